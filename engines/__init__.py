@@ -1,0 +1,1 @@
+"""The rules of the four games and the bots: pure, typed, standard library only."""
