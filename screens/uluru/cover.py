@@ -1,0 +1,77 @@
+"""What lies over the table when nobody is to see it: between players, and while it is paused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from kivy.app import App
+from kivy.input import MotionEvent
+from kivy.lang import Builder
+from kivy.properties import StringProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from screens.widgets.controls import RoundButton
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))
+
+Choice = tuple[str, Callable[[], object]]
+
+
+class CoverChoice(RoundButton):
+    """A choice on a cover."""
+
+
+class TableCover(FloatLayout):
+    """A sheet with something to read and things to choose; the first is the usual one."""
+
+    title = StringProperty()
+    words = StringProperty()
+
+    def __init__(self, choices: Sequence[Choice], primary: int = 1, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        for number, (text, act) in enumerate(choices):
+            button = CoverChoice(text=text, primary=number < primary)
+            button.bind(on_release=lambda _, act=act: act())
+            self.ids.buttons.add_widget(button)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        super().on_touch_down(touch)
+        return True
+
+
+def passing_on(name: str, go: Callable[[], object]) -> TableCover:
+    """Between two players."""
+    tr = App.get_running_app().tr
+    return TableCover(
+        [(tr("I am {name}", name=name), go)],
+        title=tr("{name} is next", name=name),
+        words=tr("Pass the tablet on. Nobody else looks at it until the review."),
+    )
+
+
+def choosing_rows(name: str, choose: Callable[[int], object]) -> TableCover:
+    """Two strengths: the light row or the dark one."""
+    tr = App.get_running_app().tr
+    return TableCover(
+        [(tr("The light row"), lambda: choose(0)), (tr("The dark row"), lambda: choose(1))],
+        primary=2,
+        title=tr("{name}, which row is yours?", name=name),
+        words=tr("The light row is easier, the dark row is trickier. It stays yours."),
+    )
+
+
+def paused(words: str, resume: Callable[[], object]) -> TableCover:
+    """The sand stands."""
+    app = App.get_running_app()
+    return TableCover(
+        [
+            (app.tr("Continue"), resume),
+            (app.tr("Rules"), lambda: app.nav.go("rules")),
+            (app.tr("Settings"), lambda: app.nav.go("settings")),
+            (app.tr("Leave the table"), app.nav.home),
+        ],
+        title=app.tr("Paused"),
+        words=words,
+    )
