@@ -1,0 +1,19 @@
+"""The app on its Home screen, ready to be touched."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from screens.widgets import dialogs
+from tests.screens.driver import Table
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Iterator[Table]:
+    with Table(tmp_path, language="en") as running:
+        running.frames(30)
+        yield running
+        dialogs.close_all()

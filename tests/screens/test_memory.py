@@ -1,0 +1,74 @@
+"""In and out of every screen, a hundred times: what is left is let go."""
+
+from __future__ import annotations
+
+import gc
+import os
+import weakref
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from kivy.uix.widget import Widget
+
+from screens.app import ROUTES
+from tests.screens.driver import Table
+from tests.screens.visits import VISITS
+
+VISITED = 100
+SETTLED = 50  # visits after which fonts, textures, caches and the heap have found their size
+# The lightest screen holds some 2000 objects, and KivyMD leaves some 70 dead bindings behind for
+# each visit to the settings. Bytes are for pictures, which are no objects of Python: a table has
+# more than a megabyte of them, and the heap of a process breathes by less than half of that.
+OBJECTS_A_VISIT = 120
+BYTES_A_VISIT = 600_000
+
+
+@pytest.fixture
+def collected_by_hand() -> Iterator[None]:
+    """Python's own collections would come at any moment and make the test slow."""
+    gc.collect()
+    gc.freeze()
+    gc.disable()
+    yield
+    gc.enable()
+    gc.unfreeze()
+
+
+def memory() -> int:
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+@pytest.mark.usefixtures("collected_by_hand")
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="only Linux tells its pages")
+@pytest.mark.parametrize("place", ROUTES)
+def test_a_hundred_times_in_and_out(place: str, tmp_path: Path) -> None:
+    with Table(tmp_path, (640, 400), density=0.5) as table:
+        nav = table.app.nav
+        seen: list[weakref.ref[Widget]] = []
+        marks: list[tuple[int, int]] = []
+        for number in range(1, VISITED + 1):
+            VISITS[place](table)
+            table.frames(1, 0.4)
+            assert nav.place == place
+            seen.append(weakref.ref(nav.screen))
+            if number % 5 == 0:
+                gc.collect()
+            if number in (SETTLED, VISITED):
+                settle(table)
+                marks.append((memory(), len(gc.get_objects())))
+        left = [each for each in seen if each() is not None]
+        assert left in ([], seen[-1:]), "Kivy's text field may hold on to the last that was on show"
+        (bytes_before, objects_before), (bytes_after, objects_after) = marks
+        visits = VISITED - SETTLED
+        assert objects_after - objects_before < visits * OBJECTS_A_VISIT
+        assert bytes_after - bytes_before < visits * BYTES_A_VISIT
+
+
+def settle(table: Table) -> None:
+    """Lets every motion and every delayed call come to its end, away from the screen."""
+    table.app.nav.home()
+    table.frames(12, 0.3)
+    gc.collect()
+    table.frames(1)
