@@ -30,11 +30,8 @@ lint: setup  ## ruff and mypy
 	.venv/bin/ruff format --check .
 	.venv/bin/mypy --strict engines device
 
-test: lint  ## lint, types and all tests: the screens and everything else side by side
-	@mkdir -p build
-	@$(PY) -m pytest tests --ignore=tests/screens >build/rules.log 2>&1 & \
-	rules=$$!; $(PY) -m pytest tests/screens; screens=$$?; \
-	wait $$rules; rules=$$?; cat build/rules.log; exit $$((screens + rules))
+test: lint  ## lint, types and all tests, shared out among two workers
+	$(PY) -m pytest -n 2 --dist worksteal
 
 shots: setup  ## pictures of every screen, in build/shots
 	@$(OFFSCREEN) $(PY) -m tools.shots build/shots
