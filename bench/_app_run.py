@@ -1,11 +1,12 @@
-"""One run of an app off-screen: `python -m bench._app_run APP start|drag FOLDER`.
+"""One run of an app off-screen: `python -m bench._app_run TABLE start|drag FOLDER`.
 
-"start" says as soon as a frame has been drawn that answers to touches. "drag" carries a piece in
-circles and prints how long each frame took, in seconds, as people would see it.
+"start" says so as soon as a frame has been drawn that answers to touches. "drag" carries a piece
+in circles, one for each finger, and prints how long each frame took, in seconds.
 """
 
 from __future__ import annotations
 
+import itertools
 import json
 import math
 import sys
@@ -20,41 +21,85 @@ Config.set("graphics", "width", "1280")
 Config.set("graphics", "height", "800")
 
 FRAMES = 180
-SETTLE = 1.0
+Point = tuple[float, float]
 
 
-def dreamtable(folder: str) -> Any:
-    from screens.app import DreamtableApp
+class Bare:
+    """The least that a KivyMD app can be, with one image to carry."""
 
-    return DreamtableApp(folder=Path(folder))
+    settle = 1.0  # seconds after which pieces can be carried
 
+    def app(self, folder: Path) -> Any:
+        from bench._bare_app import BareApp
 
-def bare(_folder: str) -> Any:
-    from bench._bare_app import BareApp
+        return BareApp()
 
-    return BareApp()
+    def lay(self, app: Any) -> None:
+        """Gets everything ready for the drag."""
 
+    def pieces(self, app: Any) -> list[Point]:
+        """Where fingers take the pieces."""
+        return [app.image.center]
 
-def lay_table(app: Any) -> tuple[float, float]:
-    """The Uluru table with its sand running; tells where the red bird stands."""
-    from engines.contract import Seat
-    from engines.uluru.board import Bird
-    from screens import matches
-
-    matches.begin("uluru", [Seat("Ada")], {"hourglass": 90}, "solo", {"mode": "solo"}, 3)
-    table = app.nav.screen
-    table._tick(0)
-    table.turn_glass()
-    bird = table.sides[0].birds[Bird.RED]
-    return lambda: (bird.stand_x, bird.stand_y + bird.height * bird.stature * 0.25)
+    def held(self, app: Any) -> int:
+        """How many pieces are in the air."""
+        return int(app.image.center != app.image.home)
 
 
-def lay_image(app: Any) -> tuple[float, float]:
-    return lambda: app.image.center
+class Uluru(Bare):
+    """The solo table with its sand running, and a bird to carry."""
+
+    def app(self, folder: Path) -> Any:
+        from screens.app import DreamtableApp
+
+        return DreamtableApp(folder=folder)
+
+    def lay(self, app: Any) -> None:
+        from engines.contract import Seat
+        from screens import matches
+
+        matches.begin("uluru", [Seat("Ada")], {"hourglass": 90}, "solo", {"mode": "solo"}, 3)
+        app.nav.screen._tick(0)
+        app.nav.screen.turn_glass()
+
+    def pieces(self, app: Any) -> list[Point]:
+        from engines.uluru.board import Bird
+
+        bird = app.nav.screen.sides[0].birds[Bird.RED]
+        return [(bird.stand_x, bird.stand_y + bird.height * bird.stature * 0.25)]
+
+    def held(self, app: Any) -> int:
+        return len(app.nav.screen.sides[0].layer.held)
 
 
-def drag(app: Any, where: Callable[[], tuple[float, float]], done: Callable[[], None]) -> None:
-    """Carries what is there in circles, a step each frame, and prints the frames' times."""
+class Ukuma(Uluru):
+    """Two people face to face, each with a card in the air."""
+
+    settle = 4.5  # the countdown, and the cards turning up
+
+    def lay(self, app: Any) -> None:
+        from kivy.clock import Clock
+
+        from engines.contract import Seat
+        from screens import matches
+
+        matches.begin("ukuma", [Seat("Ada"), Seat("Ben")], {}, "match", {"mode": "face"}, 3)
+        for seat in (0, 1):
+            Clock.schedule_once(lambda _, seat=seat: app.nav.screen.signal.agree(seat), 0.5)
+
+    def pieces(self, app: Any) -> list[Point]:
+        cards = [next(iter(hand.cards.values())) for hand in app.nav.screen.hands]
+        return [(card.stand_x, card.stand_y) for card in cards]
+
+    def held(self, app: Any) -> int:
+        return sum(len(hand.layer.held) for hand in app.nav.screen.hands)
+
+
+TABLES = {"bare": Bare, "uluru": Uluru, "ukuma": Ukuma}
+
+
+def drag(table: Bare, app: Any, done: Callable[[], None]) -> None:
+    """Carries the pieces in circles, a step each frame, and prints the frames' times."""
     from kivy.base import EventLoop
     from kivy.clock import Clock
     from kivy.core.window import Window
@@ -63,32 +108,32 @@ def drag(app: Any, where: Callable[[], tuple[float, float]], done: Callable[[], 
     from tests.screens.driver import Touch
 
     moments: list[float] = []
-    finger: list[Touch] = []
+    fingers: list[Touch] = []
 
     def step(_seconds: float) -> None:
-        if not finger:
-            finger.append(Touch(*where()))
-            EventLoop.post_dispatch_input("begin", finger[0])
-        angle = len(moments) / 20
-        finger[0].move((0.5 + 0.2 * math.cos(angle), 0.5 + 0.2 * math.sin(angle)))
-        EventLoop.post_dispatch_input("update", finger[0])
+        if not fingers:
+            fingers.extend(Touch(*where) for where in table.pieces(app))
+            for finger in fingers:
+                EventLoop.post_dispatch_input("begin", finger)
+        for number, finger in enumerate(fingers):
+            angle = len(moments) / 20 + number * math.pi
+            finger.move((0.5 + 0.2 * math.cos(angle), 0.5 + 0.2 * math.sin(angle)))
+            EventLoop.post_dispatch_input("update", finger)
         moments.append(time.perf_counter())
         if len(moments) > FRAMES:
-            EventLoop.post_dispatch_input("end", finger[0])
-            print(json.dumps([b - a for a, b in zip(moments, moments[1:], strict=False)]))
+            assert table.held(app) == len(fingers), "a finger has lost its piece"
+            print(json.dumps([b - a for a, b in itertools.pairwise(moments)]))
             done()
 
-    # Off-screen nothing waits for the picture: frames would queue up and look quicker than they are.
+    # Off-screen nothing waits for the picture: frames would queue up and look quicker than so.
     Window.bind(on_flip=lambda *_: glFinish())
-    Clock.schedule_once(lambda _: Clock.schedule_interval(step, 0), SETTLE)
-
-
-APPS = {"dreamtable": (dreamtable, lay_table), "bare": (bare, lay_image)}
+    table.lay(app)
+    Clock.schedule_once(lambda _: Clock.schedule_interval(step, 0), table.settle)
 
 
 def main(name: str, what: str, folder: str) -> None:
-    make, lay = APPS[name]
-    app = make(folder)
+    table = TABLES[name]()
+    app = table.app(Path(folder))
     from kivy.clock import Clock
 
     def begun(_seconds: float) -> None:
@@ -96,7 +141,7 @@ def main(name: str, what: str, folder: str) -> None:
             print("ready", flush=True)
             app.stop()
         else:
-            drag(app, lay(app), app.stop)
+            drag(table, app, app.stop)
 
     app.bind(on_start=lambda *_: Clock.schedule_once(lambda _: Clock.schedule_once(begun)))
     app.run()

@@ -44,5 +44,6 @@ class BareApp(MDApp):
     def build(self) -> Any:
         screen = MDScreen(md_bg_color=self.theme_cls.backgroundColor)
         self.image = Draggable(source=str(BIRD), size_hint=(None, None), size=(120, 120))
+        self.image.home = tuple(self.image.center)
         screen.add_widget(self.image)
         return screen
