@@ -35,6 +35,13 @@ CLOSING = 0.12
 class Field(TextInput):
     """A line to type in."""
 
+    def get_cursor_from_xy(self, x: float, y: float) -> tuple[int, int]:
+        """Kivy has no line at all between a change of size and the next frame."""
+        if not self._lines:
+            return 0, 0
+        cursor: tuple[int, int] = super().get_cursor_from_xy(x, y)
+        return cursor
+
 
 class Buttons(MDDialogButtonContainer):
     """Buttons in the middle: side by side, or one below the other where that is too wide."""

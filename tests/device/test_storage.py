@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -170,8 +171,10 @@ def test_without_a_folder_the_table_plays_in_memory_and_says_so(tmp_path: Path) 
 def test_a_read_only_folder_can_still_be_read(tmp_path: Path) -> None:
     """In a child without the rights of root: earlier matches are there, new ones last in memory."""
     told = filled(tmp_path, matches=2, lines=3)
-    for parent in (tmp_path, *tmp_path.parents[:2]):
-        parent.chmod(0o555)
+    above = [parent for parent in tmp_path.parents if Path(tempfile.gettempdir()) in parent.parents]
+    for parent in above:
+        parent.chmod(0o755)
+    tmp_path.chmod(0o555)
     (tmp_path / NAME).chmod(0o444)
     child = os.fork()
     if child == 0:
@@ -187,7 +190,7 @@ def test_a_read_only_folder_can_still_be_read(tmp_path: Path) -> None:
             os._exit(1)
         os._exit(0)
     _, status = os.waitpid(child, 0)
-    for parent in (tmp_path, *tmp_path.parents[:2]):
+    for parent in (tmp_path, *above):
         parent.chmod(0o700)
     assert os.waitstatus_to_exitcode(status) == 0
 

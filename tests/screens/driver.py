@@ -21,6 +21,7 @@ from kivy.base import EventLoop
 from kivy.clock import Clock, ClockBase
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
+from kivy.lang import Builder
 from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
@@ -35,6 +36,15 @@ SIZES = {
     "large": (2560, 1600),
 }
 _numbers = itertools.count(1)
+
+
+def _unseen_frame() -> None:
+    """All that Kivy does in a frame but draw."""
+    Clock.tick()
+    EventLoop.dispatch_input()
+    Builder.sync()
+    Clock.tick_draw()
+    Builder.sync()
 
 
 class Touch(MotionEvent):
@@ -142,10 +152,16 @@ class Table:
         Clock._max_fps = most_frames
 
     def frames(self, count: int = 1, seconds: float = FRAME) -> None:
-        """Lets so many frames go by, each of so many seconds of the table's time."""
-        for _ in range(count):
+        """Lets so many frames go by, each of so many seconds of the table's time.
+
+        Only the last one is drawn: nobody looks at the others.
+        """
+        for number in range(1, count + 1):
             self.clock.advance(seconds)
-            EventLoop.idle()
+            if number == count:
+                EventLoop.idle()
+            else:
+                _unseen_frame()
 
     def until(self, done: Callable[[], bool], frames: int = 600, seconds: float = FRAME) -> None:
         """Frames until something is so."""
