@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 
 from engines.contract import Seat
-from engines.transcript import replay, transcript_from
+from engines.transcript import Transcript, replay, transcript_from
 from engines.wongar.material import DOUBLE
 from engines.wongar.moves import OUT, Ritual
 from engines.wongar.position import Step
 from screens import matches
 from screens.wongar.hand import FIGURE
+from tests.engines.referees import run
 from tests.screens.driver import SIZES, Table
 from tests.screens.wongar_hands import Hands, middle, unguided
 from tools.scenes_wongar import play_until, session_of, sit
@@ -62,6 +63,11 @@ def test_a_whole_match_against_bots_by_touch(tmp_path: Path) -> None:
         assert again.outcome == session.match.outcome
         assert again.position == session.match.position
         assert table.app.journal.current() is None
+        transcript = Transcript.of(session.game, again).as_data()
+        (line,) = run(json.dumps({"ask": "replay", "transcript": transcript}))
+        answer = json.loads(line)
+        assert answer["moves"] == len(again.played)
+        assert answer["outcome"]["scores"] == list(session.match.outcome.scores)
         own = {type(played.move).__name__ for played in again.played if played.actor == 0}
         assert {"Take", "PlayHand", "Pair", "Place", "Pick", "Go", "Ritual", "Pass"} <= own
 
