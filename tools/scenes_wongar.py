@@ -144,7 +144,8 @@ def _over(_now: Any) -> bool:
 
 
 SCENES: dict[str, Scene] = {
-    "wongar-setup": at(lambda now: now.round > 0, then=None),
+    # A seed with which the Elder goes to a bot: the ground lies bare, without a sheet above it.
+    "wongar-setup": at(lambda now: now.round > 0, seats=5, seed=1),
     "wongar-turn": at(acting(Step.ACT)),
     "wongar-guided": at(acting(Step.ACT), guided=True),
     **{
