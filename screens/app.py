@@ -39,6 +39,7 @@ from screens.navigator import FADE, Navigator  # noqa: E402
 from screens.session import Session  # noqa: E402
 from screens.theme import Theme  # noqa: E402
 from screens.widgets import dialogs  # noqa: E402
+from screens.widgets.backdrop import Backdrop  # noqa: E402
 from screens.widgets.scenery import Scenery  # noqa: E402
 
 ASSETS = Path(__file__).parent.parent / "assets"
@@ -119,7 +120,8 @@ class DreamtableApp(MDApp):
         self._dress()
         self.settings.watch(self._set)
         root = FloatLayout()
-        root.add_widget(self.scenery)
+        self.backdrop = Backdrop(self.scenery)
+        root.add_widget(self.backdrop)
         root.add_widget(self.nav)
         Window.bind(on_keyboard=self._key)
         self.nav.go("home")
@@ -161,5 +163,6 @@ class DreamtableApp(MDApp):
         if self.session is not None:
             self.session.pause()
         self.nav.close()
+        self.backdrop.let_go()
         Window.unbind(on_keyboard=self._key)
         self.journal.close()

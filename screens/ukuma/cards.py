@@ -100,9 +100,6 @@ class CardFigure(Piece):
         self._shadow.pos = (-wide / 2 - edge * 0.4, -tall / 2 - edge * 1.1)
         self._shadow.size = (wide + edge * 0.8, tall + edge)
         self._shadow.display_border = [edge * 1.5] * 4
-        self._halo.pos = (-wide / 2 - edge * 2, -tall / 2 - edge * 2)
-        self._halo.size = (wide + edge * 4, tall + edge * 4)
-        self._halo.display_border = [edge * 3] * 4
         radius = wide * DISC
         for half, east in ((self._west, False), (self._east, True)):
             half.size = (radius, radius * 2)
@@ -141,7 +138,13 @@ class CardFigure(Piece):
         self._shade.a = 0.28 + 0.12 * self.lift
 
     def _glow(self, *_: Any) -> None:
+        """What does not shine costs nothing to draw."""
         self._light.a = max(self.shine, 0.9 if self.chosen else 0)
+        wide, tall = self.size if self._light.a else (0, 0)
+        edge = wide * 0.13
+        self._halo.pos = (-wide / 2 - edge * 2, -tall / 2 - edge * 2)
+        self._halo.size = (wide + edge * 4, tall + edge * 4)
+        self._halo.display_border = [edge * 3] * 4
 
     # Touching and carrying.
 

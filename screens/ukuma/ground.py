@@ -105,6 +105,7 @@ class TableGround(Widget):
             dents.size = (columns * wide, count * tall)
             dents.tex_coords = (0, 0, columns, 0, columns, count, 0, count)
         self._mark()
+        self._frame_all()
 
     def at(self, cell: Cell) -> tuple[float, float]:
         """The middle of a cell."""
@@ -127,7 +128,7 @@ class TableGround(Widget):
         aims = frozenset(cells)
         if aims != self._aims[player]:
             self._aims[player] = aims
-            self._mark()
+            self._frame_all()
 
     def show_free(self, free: Iterable[Cell], fitting: Iterable[Cell]) -> None:
         """Practice: the cells that may be played on, and those that the card in hand fits."""
@@ -139,13 +140,12 @@ class TableGround(Widget):
     def tell(self, *told: tuple[Cell, Rgba]) -> None:
         """Frames about cells, to explain what has happened there."""
         self._told = told
-        self._mark()
+        self._frame_all()
 
     def _mark(self) -> None:
         theme = App.get_running_app().theme
         marks = self._marks
         marks.clear()
-        self.frames.canvas.clear()
         wide, tall = self.cell
         for cells, strength, reach in ((self._free, 0.6, 0.0), (self._fitting, 1.0, 0.22)):
             for cell in cells:
@@ -161,6 +161,11 @@ class TableGround(Widget):
                         size=(wide + 2 * edge, tall + 2 * edge),
                     )
                 )
+
+    def _frame_all(self) -> None:
+        """Apart from the marks, as a carried card moves its frame all the time."""
+        theme = App.get_running_app().theme
+        self.frames.canvas.clear()
         for player, cells in self._aims.items():
             for cell in cells:
                 self._frame(cell, rgba(INK[player], 0.95), theme.rock_deep)

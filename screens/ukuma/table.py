@@ -32,6 +32,7 @@ from screens.ukuma.moments import Countdown
 from screens.ukuma.reaching import Reaching
 from screens.ukuma.signal import Signal, Stage
 from screens.uluru.cover import TableCover
+from screens.widgets.backdrop import Still
 
 TOLD = 1.6  # seconds for which a frame about a wrong card stays
 PRACTICE = "practice"
@@ -67,15 +68,16 @@ class UkumaTable(Screen):
 
     def _fill(self) -> None:
         """The planes from the sand up."""
-        desk = self.desk
+        desk, still = self.desk, Still(size_hint=(None, None))
         for hand in self.hands:
-            desk.add_widget(hand.furniture)
-        desk.add_widget(self.ground)
-        desk.add_widget(self.lain)
-        desk.add_widget(self.ground.frames)
+            still.add_widget(hand.furniture)
+        still.add_widget(self.ground)
+        still.add_widget(self.lain)
         for hand in self.hands:
             for figure in (*hand.pile, hand.discard):
-                desk.add_widget(figure)
+                still.add_widget(figure)
+        desk.add_widget(still)
+        desk.add_widget(self.ground.frames)
         for hand in self.hands:
             desk.add_widget(hand.layer)
             hand.furniture.bind(

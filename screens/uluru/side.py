@@ -13,6 +13,7 @@ from typing import Any
 from kivy.app import App
 from kivy.lang import Builder
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
 
 from device.cues import Cue
 from engines.sentences import IllegalMoveError
@@ -22,6 +23,7 @@ from engines.uluru.moves import Place as PlaceBird
 from engines.uluru.moves import Ready, TakeOff
 from screens.session import Session
 from screens.uluru.layout import Box, Place
+from screens.widgets.backdrop import Still
 from screens.widgets.bird import BirdFigure
 from screens.widgets.board import BoardGround
 from screens.widgets.controls import Toast
@@ -53,13 +55,18 @@ class Side(Turned):
         super().__init__(seat=seat, **kwargs)
         symbols = settings.symbols
         self.cards = [WishCard(bird, symbols=symbols, shown=0) for bird in BIRDS]
-        self.board = BoardGround()
+        glow = Widget(size_hint=(None, None))
+        self.board = BoardGround(over=glow.canvas)
         self.perch = Perch()
         self.birds = {bird: BirdFigure(bird, symbols=symbols) for bird in BIRDS}
         self.layer = DragLayer(self, still=settings.reduced_motion)
-        for widget in (*self.cards, self.board, self.perch):
-            self.add_widget(widget, index=len(self.children))
-        self.add_widget(self.layer)
+        still = Still(size_hint=(None, None))
+        fixtures = tuple(reversed(self.children))
+        self.clear_widgets()
+        for widget in (*self.cards, self.board, self.perch, *fixtures):
+            still.add_widget(widget)
+        for widget in (still, glow, self.layer):
+            self.add_widget(widget)
         for bird in reversed(BIRDS):
             self.layer.add_widget(self.birds[bird])
         for card in self.cards:

@@ -15,6 +15,7 @@ from typing import Any
 from kivy.app import App
 from kivy.graphics import (
     BorderImage,
+    Canvas,
     Color,
     Ellipse,
     Fbo,
@@ -49,13 +50,17 @@ BIRD = 0.31  # a bird's height in parts of the board's
 
 
 class BoardGround(Widget):
-    """The empty board. `glowing` are the seats to look at now, `lit` those that an answer shows."""
+    """The empty board. `glowing` are the seats to look at now, `lit` those that an answer shows.
+
+    `over` is a canvas to glow on instead of the own one, for a board that lies still.
+    """
 
     glowing = ObjectProperty(frozenset())
     lit = ObjectProperty(frozenset())
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, over: Canvas | None = None, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        self._over = over
         self._glows: InstructionGroup | None = None
         self._picture: Fbo | None = None
         self.bind(pos=self._draw, size=self._draw)
@@ -79,6 +84,8 @@ class BoardGround(Widget):
         """Gives the picture's memory back at once, rather than when Python gets round to it."""
         self._picture = self._glows = None
         self.canvas.clear()
+        if self._over is not None:
+            self._over.clear()
 
     def _draw(self, *_: Any) -> None:
         theme = App.get_running_app().theme
@@ -102,7 +109,12 @@ class BoardGround(Widget):
             RoundedRectangle(pos=(x, y - dp(5)), size=(wide, radius * 2), radius=[radius])
             Color(1, 1, 1, 1)
             show_rounded(self._picture, self.pos, self.size, radius)
-            self._glows = InstructionGroup()
+        self._glows = InstructionGroup()
+        if self._over is None:
+            self.canvas.add(self._glows)
+        else:
+            self._over.clear()
+            self._over.add(self._glows)
         self._shine()
 
     def _paint(self) -> None:

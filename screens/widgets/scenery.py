@@ -1,4 +1,8 @@
-"""The desert behind every screen: sky, stars, moon or sun, mountains, dunes, a tree and grass."""
+"""The desert behind every screen: sky, stars, moon or sun, mountains, dunes, a tree and grass.
+
+It is painted once for each size and hour, and shown as one picture; only a few stars are drawn
+anew, because they twinkle.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,7 @@ from itertools import pairwise
 from typing import Any
 
 from kivy.animation import Animation
-from kivy.graphics import Color, Rectangle
+from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
@@ -50,28 +54,36 @@ class Scenery(Widget):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._theme: Theme | None = None
+        self._still = False
         self._stars: list[tuple[Color, Rectangle, float, float, float]] = []
         self.bind(pos=self._lay, size=self._lay)
 
     def dress(self, theme: Theme, still: bool) -> None:
         """Day or night; `still` leaves the stars alone."""
         self._theme = theme
-        self._draw(theme, still)
+        self._still = still
+        self._draw(theme)
         self._lay()
 
-    def _draw(self, theme: Theme, still: bool) -> None:
+    def _draw(self, theme: Theme) -> None:
         hour = "night" if theme.night else "day"
         for colour, *_ in self._stars:
             Animation.cancel_all(colour)
         self._stars = []
         self.canvas.clear()
         with self.canvas:
+            self._painted = Fbo(size=self._pixels)
+            Color(1, 1, 1, 1)
+            self._picture = Rectangle()
+            if theme.night:
+                self._add_twinkles()
+        with self._painted:
+            ClearColor(*theme.sky_top)
+            ClearBuffers()
             Color(1, 1, 1, 1)
             self._sky = Rectangle(texture=_gradient(theme))
             if theme.night:
                 self._field = Rectangle()
-                self._add_twinkles(still)
-            Color(1, 1, 1, 1)
             self._lamp_name = "scenery_moon" if theme.night else "scenery_sun"
             self._lamp = Rectangle()
             self._mountains = Band(f"scenery_mountains_{hour}", 0.25, 0.42)
@@ -81,22 +93,39 @@ class Scenery(Widget):
             self._grass_name = f"scenery_spinifex_{hour}"
             self._grass = [Rectangle() for _ in GRASS]
 
-    def _add_twinkles(self, still: bool) -> None:
+    def twinkle(self, awake: bool) -> None:
+        """Lets some stars go on and off, or leaves them alone."""
+        rng = random.Random(5)
+        for colour, *_ in self._stars:
+            Animation.cancel_all(colour)
+            if awake and not self._still:
+                blink = Animation(a=0.2, duration=rng.uniform(1.4, 3.2), t="in_out_sine")
+                blink += Animation(a=0.95, duration=rng.uniform(1.4, 3.2), t="in_out_sine")
+                blink.repeat = True
+                blink.start(colour)
+
+    @property
+    def _pixels(self) -> tuple[int, int]:
+        return max(1, round(self.width)), max(1, round(self.height))
+
+    def _add_twinkles(self) -> None:
         rng = random.Random(8)
         for _ in range(TWINKLES):
             colour = Color(1, 1, 1, 0.9)
             star = Rectangle(texture=texture("scenery_star", dp(14), plain=True))
             spot = (rng.random(), rng.uniform(1 - STAR_SKY * 0.7, 0.97), rng.uniform(8, 16))
             self._stars.append((colour, star, *spot))
-            if not still:
-                blink = Animation(a=0.2, duration=rng.uniform(1.4, 3.2), t="in_out_sine")
-                blink += Animation(a=0.95, duration=rng.uniform(1.4, 3.2), t="in_out_sine")
-                blink.repeat = True
-                blink.start(colour)
+        self.twinkle(True)
 
     def _lay(self, *_: Any) -> None:
         if self._theme is None:
             return
+        if self._painted.size != self._pixels:
+            self._painted.size = self._pixels
+        picture = self._painted.texture
+        picture.min_filter = picture.mag_filter = "nearest"  # it is shown pixel for pixel
+        self._picture.texture = picture
+        self._picture.pos, self._picture.size = self.pos, self._pixels
         self._sky.pos, self._sky.size = self.pos, self.size
         if self._theme.night:
             self._lay_stars()

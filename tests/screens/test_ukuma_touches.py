@@ -135,7 +135,6 @@ class TwoHands:
 )
 def test_two_hands_play_a_game_and_race(tmp_path: Path, seconds: float, seed: int) -> None:
     with Player(tmp_path, *PORTRAIT) as player:
-        player.ask("app.root.remove_widget(app.scenery)")  # half of the time would go into the sky
         player.ask(BEGIN.format(seed=seed))
         player.until_at("ukuma")
         hands = TwoHands(player, seconds)

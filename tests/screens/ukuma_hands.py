@@ -24,7 +24,6 @@ class Ukuma:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        table.app.root.remove_widget(table.app.scenery)
 
     def begin(
         self, seats: Sequence[Seat] = PEOPLE, mode: str = "face", seed: int = 7, **options: Any

@@ -9,7 +9,6 @@ from engines.uluru.board import Bird, Seat
 from screens.session import Session
 from screens.uluru.side import Side
 from screens.uluru.table import FREEZE, UluruTable
-from screens.widgets.board import BoardGround
 from tests.screens.driver import Finger, Table
 
 SMALL = (640, 400)  # lies as a tablet does, but is quicker to draw
@@ -20,7 +19,6 @@ class Uluru:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        table.app.root.remove_widget(table.app.scenery)  # half of the time would go into the sky
 
     def begin(
         self, *names: str, mode: str = "solo", bots: tuple[str, ...] = (), **options: Any
@@ -61,7 +59,7 @@ class Uluru:
 
     def boards(self) -> list[Side]:
         """The boards that can be seen now."""
-        return [board.parent for board in self.table.widgets(BoardGround)]
+        return list(self.table.widgets(Side))
 
     def say(self, text: str) -> None:
         self.table.tap(self.table.saying(text))
