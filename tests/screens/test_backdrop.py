@@ -85,6 +85,8 @@ def test_planes_are_seen_while_their_table_is(tmp_path: Path) -> None:
         table.app.nav.home()
         table.frames(20)
         draw(table)
-        assert not any(is_sand(colour(spot)) for spot in spots), "the table is left"
+        left = [colour(spot) for spot in spots]
+        assert left[0] != boards[0]
+        assert left[1] != boards[1], "both have gone with their table"
     finally:
         table.__exit__(None, None, None)
