@@ -168,7 +168,7 @@ class TableGround(Widget):
         self.frames.canvas.clear()
         for player, cells in self._aims.items():
             for cell in cells:
-                self._frame(cell, rgba(INK[player], 0.95), theme.rock_deep)
+                self._frame(cell, rgba(INK[player]), theme.rock_deep)
         for cell, colour in self._told:
             self._frame(cell, colour, theme.parchment)
 
@@ -177,7 +177,8 @@ class TableGround(Widget):
         wide, tall = self.cell
         shape = (x - wide / 2, y - tall / 2, wide, tall, wide * 0.16)
         with self.frames.canvas:
-            Color(*faded(under, 0.6))
-            Line(rounded_rectangle=shape, width=dp(3.2))
+            # Opaque: Kivy cuts every line that is not out of the whole glass with a stencil.
+            Color(*under)
+            Line(rounded_rectangle=shape, width=dp(2.8))
             Color(*colour)
             Line(rounded_rectangle=shape, width=dp(2))

@@ -12,7 +12,17 @@ from typing import Any
 from weakref import WeakSet
 
 from kivy.core.window import Window
-from kivy.graphics import Canvas, ClearBuffers, ClearColor, Color, Fbo, Rectangle, Rotate
+from kivy.graphics import (
+    Callback,
+    Canvas,
+    ClearBuffers,
+    ClearColor,
+    Color,
+    Fbo,
+    Rectangle,
+    Rotate,
+)
+from kivy.graphics.opengl import GL_BLEND, glDisable, glEnable
 from kivy.uix.widget import Widget
 
 from screens.widgets.scenery import Scenery
@@ -85,7 +95,9 @@ class Backdrop(Widget):
         self._picture.add(self._painted)
         with self._picture:
             Color(1, 1, 1, 1)
+            Callback(lambda _: glDisable(GL_BLEND))  # there is nothing behind to shine through
             self._shown = Rectangle()
+            Callback(lambda _: glEnable(GL_BLEND))
         self.add_widget(scenery)
         self.bind(size=self._lay)
         Window.bind(on_draw=self._gather)
