@@ -11,6 +11,14 @@ from screens.widgets import dialogs
 from tests.screens.driver import Table
 
 
+@pytest.fixture(autouse=True)
+def _layouts_settle(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """Kivy only warns of a layout that asks for itself again and again; here it is a failure."""
+    yield
+    endless = [record for record in caplog.get_records("call") if "too much" in record.getMessage()]
+    assert not endless, endless[0].getMessage()
+
+
 @pytest.fixture
 def table(tmp_path: Path) -> Iterator[Table]:
     with Table(tmp_path, language="en") as running:

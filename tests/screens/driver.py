@@ -115,7 +115,7 @@ class Table:
         density: float | None = None,
         **settings: str | int | bool,
     ) -> None:
-        self.clock = HandClock(Clock.get_time())
+        self.clock = HandClock(Clock.time())
         self.app = DreamtableApp(folder=folder, clock=self.clock)
         self._size = size
         self._density = density or Metrics.density
@@ -142,11 +142,15 @@ class Table:
             Window.remove_widget(child)
         EventLoop.status = "idle"
         Metrics.density = self._usual_density
-        self._watch_time(ClockBase.time, most_frames=60)
+        ahead = max(0.0, self.clock.now() - ClockBase.time())
+        self._watch_time(lambda: ClockBase.time() + ahead, most_frames=60)
 
     @staticmethod
     def _watch_time(time: Callable[[], float], most_frames: float) -> None:
-        """Makes Kivy look at another clock, as if no time lay between the two."""
+        """Makes Kivy look at another clock, as if no time lay between the two.
+
+        That clock must not lag behind: what was due before would wait, and be asked in vain.
+        """
         Clock.time = time
         Clock._last_tick = time()
         Clock._max_fps = most_frames
