@@ -10,7 +10,7 @@ what is rendered here.
 What the app finds in assets/textures/manifest.json, under "textures", for each name:
 
     size       width and height in dp; the file of density d is d times as many pixels
-    densities  the folders that hold it: 1x, 2x, 3x, 4x
+    densities  the folders that hold it: 0.5x, 1x, 2x, 3x, 4x
     file       the file's name in each folder
     source     the drawing, and hash its fingerprint together with all drawings it shows
 
@@ -59,20 +59,20 @@ class Kind:
     """How one folder of drawings, or one drawing of it, becomes textures."""
 
     size: tuple[int, int]
-    densities: tuple[int, ...]
+    densities: tuple[float, ...]
     colours: int = 256  # of the palette; 0 keeps all
     opaque: bool = False
 
 
 FOLDERS = {
-    "birds": ("bird_", Kind((96, 128), (1, 2, 3, 4))),
+    "birds": ("bird_", Kind((96, 128), (0.5, 1, 2, 3, 4))),
     "symbols": ("symbol_", Kind((32, 32), (1, 2, 3), 32)),
     "animals": ("animal_", Kind((64, 64), (1, 2, 3))),
     "wishes": ("wish_", Kind((128, 96), (1, 2, 3))),
     "ukuma": ("ukuma_", Kind((96, 136), (1, 2, 3), 64)),
     "board": ("", Kind((64, 64), (1, 2))),
     "scenery": ("scenery_", Kind((64, 64), (1, 2))),
-    "tiles": ("tile_", Kind((360, 240), (1, 2), 0, opaque=True)),
+    "tiles": ("tile_", Kind((360, 240), (0.5, 1, 2), 0, opaque=True)),
     "uraeus": ("uraeus_", Kind((64, 64), (1, 2))),
     "emblems": ("emblem_", Kind((96, 96), (1, 2), 16)),
     "pieces": ("piece_", Kind((48, 48), (1, 2), 128)),
@@ -83,7 +83,7 @@ SINGLE = {
     "sand": Kind((256, 256), (1, 2), 24),
     "seat": Kind((96, 72), (1, 2, 3)),
     "glow": Kind((96, 72), (1, 2, 3), 64),
-    "boomerang": Kind((96, 96), (1, 2)),
+    "boomerang": Kind((96, 96), (0.5, 1, 2)),
     "perch": Kind((256, 48), (1, 2)),
     "stone": Kind((32, 32), (1, 2, 4)),
     "ukuma_disc_a": Kind((64, 64), (1, 2, 3), 64),
@@ -98,8 +98,8 @@ SINGLE = {
     "scenery_mountains_day": Kind((1024, 256), (1, 2)),
     "scenery_dunes_night": Kind((1024, 256), (1, 2)),
     "scenery_dunes_day": Kind((1024, 256), (1, 2)),
-    "scenery_spinifex_night": Kind((128, 96), (1, 2), 64),
-    "scenery_spinifex_day": Kind((128, 96), (1, 2), 64),
+    "scenery_spinifex_night": Kind((128, 96), (0.5, 1, 2), 64),
+    "scenery_spinifex_day": Kind((128, 96), (0.5, 1, 2), 64),
     "scenery_gum_night": Kind((224, 320), (1, 2), 128),
     "scenery_gum_day": Kind((224, 320), (1, 2), 128),
     "scenery_starfield": Kind((512, 512), (1, 2), 32),
@@ -141,7 +141,7 @@ def fingerprint(source: Path, kind: Kind) -> str:
     return digest.hexdigest()[:16]
 
 
-def files(name: str, kind: Kind) -> dict[int, Path]:
+def files(name: str, kind: Kind) -> dict[float, Path]:
     """The texture's file for each density."""
     ending = ".jpg" if kind.opaque and not name.startswith("app/") else ".png"
     if name.startswith("app/"):
@@ -288,7 +288,7 @@ def main(names: list[str]) -> None:
         whole = all(path.exists() for path in files(name, kind).values())
         if name in names or not whole or known.get("hash") != now["textures"][name]["hash"]:
             for density, path in files(name, kind).items():
-                size = (kind.size[0] * density, kind.size[1] * density)
+                size = (round(kind.size[0] * density), round(kind.size[1] * density))
                 save(rendered(source, size), path, kind)
             print(name)
     MANIFEST.write_text(json.dumps(now, indent=1) + "\n")

@@ -25,7 +25,7 @@ SLOW = 0.95
 
 def run(table: str, what: str) -> tuple[float, str]:
     """Seconds until the app said its first line, and that line."""
-    with tempfile.TemporaryDirectory() as scratch:
+    with tempfile.TemporaryDirectory() as scratch, tempfile.TemporaryFile("w+") as said:
         begun = time.perf_counter()
         with subprocess.Popen(
             [sys.executable, "-m", "bench._app_run", table, what, scratch],
@@ -40,12 +40,14 @@ def run(table: str, what: str) -> tuple[float, str]:
                 "XDG_CONFIG_HOME": scratch,
             },
             stdout=subprocess.PIPE,
+            stderr=said,
             text=True,
         ) as app:
             assert app.stdout is not None
             line = app.stdout.readline()
             seconds = time.perf_counter() - begun
-    assert line, f"{table} ended without a word"
+        said.seek(0)
+        assert line, f"{table} ended without a word: {said.read()}"
     return seconds, line
 
 

@@ -115,7 +115,7 @@ class DreamtableApp(MDApp):
     # From screen to screen.
 
     def build(self) -> FloatLayout:
-        self.scenery = Scenery()
+        self.scenery = Scenery(size=Window.size)
         self.nav = Navigator(ROUTES)
         self._dress()
         self.settings.watch(self._set)

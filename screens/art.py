@@ -17,6 +17,7 @@ from kivy.graphics.texture import Texture
 
 TEXTURES = Path(__file__).parent.parent / "assets" / "textures"
 TOLERANCE = 0.85  # a texture may be stretched by this much before a sharper one is taken
+SHRUNK = 2  # one shrunk further than this needs smaller copies of itself, or its edges break up
 
 
 @cache
@@ -38,21 +39,23 @@ def aspect(name: str) -> float:
     return float(width) / float(height)
 
 
-def texture(name: str, height: float, plain: bool = False) -> Texture:
+def texture(name: str, height: float) -> Texture:
     """The texture in the density that is sharp at this pixel height, and no larger than that.
 
-    A plain one has no smaller copies of itself: it loads faster, but must not be shrunk much.
+    Smaller copies of it are made only where even the smallest file is far too large: they cost
+    more than the loading.
     """
     densities = facts(name)["densities"]
     tall = facts(name)["size"][1]
     enough = (density for density in densities if density * tall >= height * TOLERANCE)
-    return _load(name, next(enough, densities[-1]), plain)
+    density = next(enough, densities[-1])
+    return _load(name, density, density * tall > height * SHRUNK)
 
 
 @cache
-def _load(name: str, density: int, plain: bool) -> Texture:
+def _load(name: str, density: float, shrunk: bool) -> Texture:
     path = TEXTURES / f"{density}x" / facts(name)["file"]
-    loaded = Image(str(path), mipmap=not plain).texture
-    if not plain:
+    loaded = Image(str(path), mipmap=shrunk).texture
+    if shrunk:
         loaded.min_filter = "linear_mipmap_linear"
     return loaded

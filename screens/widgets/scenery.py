@@ -37,7 +37,7 @@ class Band:
 
     def lay(self, scenery: Widget) -> None:
         height = min(scenery.height * self._share, scenery.width * 0.5)
-        picture = texture(self._name, height, plain=True)
+        picture = texture(self._name, height)
         picture.wrap = "repeat"
         copies = scenery.width / (height * aspect(self._name))
         left, right = 0.5 - copies / 2, 0.5 + copies / 2
@@ -112,7 +112,7 @@ class Scenery(Widget):
         rng = random.Random(8)
         for _ in range(TWINKLES):
             colour = Color(1, 1, 1, 0.9)
-            star = Rectangle(texture=texture("scenery_star", dp(14), plain=True))
+            star = Rectangle(texture=texture("scenery_star", dp(16)))
             spot = (rng.random(), rng.uniform(1 - STAR_SKY * 0.7, 0.97), rng.uniform(8, 16))
             self._stars.append((colour, star, *spot))
         self.twinkle(True)
@@ -130,25 +130,25 @@ class Scenery(Widget):
         if self._theme.night:
             self._lay_stars()
         lamp = min(self.width, self.height) * 0.22
-        self._lamp.texture = texture(self._lamp_name, lamp, plain=True)
+        self._lamp.texture = texture(self._lamp_name, lamp)
         self._lamp.size = (lamp, lamp)
         self._lamp.pos = (self.right - lamp * 1.25, self.top - lamp * 1.15)
         self._mountains.lay(self)
         self._dunes.lay(self)
         tall = min(self.height * 0.36, self.width * 0.5)
-        self._gum.texture = texture(self._gum_name, tall, plain=True)
+        self._gum.texture = texture(self._gum_name, tall)
         self._gum.size = (tall * aspect(self._gum_name), tall)
         ground = min(self.height * 0.24, self.width * 0.5)
         self._gum.pos = (self.x + self.width * 0.04, self.y + ground * 0.6)
         for grass, (x, y, size) in zip(self._grass, GRASS, strict=True):
             tall = ground * 0.36 * size
-            grass.texture = texture(self._grass_name, tall, plain=True)
+            grass.texture = texture(self._grass_name, tall)
             grass.size = (tall * aspect(self._grass_name), tall)
             grass.pos = (self.x + self.width * x, self.y + ground * 4 * y)
 
     def _lay_stars(self) -> None:
         tile = dp(512)
-        field = texture("scenery_starfield", tile, plain=True)
+        field = texture("scenery_starfield", tile)
         field.wrap = "repeat"
         across, down = self.width / tile, self.height * STAR_SKY / tile
         self._field.texture = field
