@@ -19,6 +19,7 @@ from kivy.config import Config
 
 Config.set("graphics", "width", "1280")
 Config.set("graphics", "height", "800")
+Config.set("graphics", "maxfps", "0")  # what a frame costs, not how long it waits for the next
 
 FRAMES = 180
 Point = tuple[float, float]
