@@ -10,7 +10,7 @@ from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 
-from screens.widgets.drag import DragLayer
+from screens.widgets.drag import DragLayer, Hold, Piece
 
 FLICK = 900  # dp per second towards the own edge
 FLICK_WAY = 28  # dp
@@ -30,9 +30,7 @@ class HandLayer(DragLayer):
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if self._chosen is None and self._piece_at(touch.x, touch.y) is None:
             return False
-        taken = super().on_touch_down(touch)
-        self._trails[touch.uid] = deque([self._now(touch)], maxlen=24)
-        return taken
+        return super().on_touch_down(touch)
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
         if touch.uid in self._trails and touch.grab_current is self:
@@ -42,7 +40,7 @@ class HandLayer(DragLayer):
     def on_touch_up(self, touch: MotionEvent) -> bool:
         hold = self._holds.get(touch.uid)
         if hold is not None and touch.grab_current is self:
-            trail = self._trails.pop(touch.uid)
+            trail = self._trails[touch.uid]
             trail.append(self._now(touch))
             if self._flicked(trail):
                 self._let_go(hold)
@@ -50,6 +48,14 @@ class HandLayer(DragLayer):
                 self.settle()
                 return True
         return super().on_touch_up(touch)
+
+    def _take(self, touch: MotionEvent, piece: Piece) -> None:
+        super()._take(touch, piece)
+        self._trails[touch.uid] = deque([self._now(touch)], maxlen=24)
+
+    def _let_go(self, hold: Hold) -> None:
+        super()._let_go(hold)
+        del self._trails[hold.touch.uid]
 
     def choose(self, choice: Any) -> None:
         super().choose(choice if self.taps else None)

@@ -218,11 +218,11 @@ class Hand:
         figure.face = min(1.0, share * 1.8)
 
     def give_up(self) -> None:
-        """A bot's cell was taken before its hand got there."""
+        """What is on its way, or still shaking, goes back to the hand."""
         for figure in self.cards.values():
             if figure.held:
                 figure.held = False
-                figure.glide(self.still, face=0)
+                figure.glide(self.still, face=1 if self.plays else 0)
 
     # What fingers do.
 
