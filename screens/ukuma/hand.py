@@ -217,6 +217,13 @@ class Hand:
         figure.lift = min(1.0, share * 4, (1 - share) * 5)
         figure.face = min(1.0, share * 1.8)
 
+    def slip(self, card: Card) -> None:
+        """A bot has brought a card where it does not fit."""
+        figure = self.cards.get(card)
+        if figure is not None and figure.held:
+            self._cues.play(Cue.REFUSE)
+            figure.refuse(self.give_up)
+
     def give_up(self) -> None:
         """What is on its way, or still shaking, goes back to the hand."""
         for figure in self.cards.values():
