@@ -42,7 +42,7 @@ class HandLayer(DragLayer):
         if hold is not None and touch.grab_current is self:
             trail = self._trails[touch.uid]
             trail.append(self._now(touch))
-            if self._flicked(trail):
+            if self._flicked(hold, trail):
                 self._let_go(hold)
                 self.ground.flicked()
                 self.settle()
@@ -64,7 +64,8 @@ class HandLayer(DragLayer):
     def _now(touch: MotionEvent) -> tuple[float, float, float]:
         return App.get_running_app().clock.now(), touch.x, touch.y
 
-    def _flicked(self, trail: deque[tuple[float, float, float]]) -> bool:
+    def _flicked(self, hold: Hold, trail: deque[tuple[float, float, float]]) -> bool:
+        """Fast towards the edge, and nearer to it than the card lay: not on the way back to it."""
         end, x, y = trail[-1]
         recent = [step for step in trail if end - step[0] <= GLANCE]
         start, from_x, from_y = recent[0]
@@ -72,6 +73,7 @@ class HandLayer(DragLayer):
         for edge_x, edge_y in self.ground.edges:
             way = (x - from_x) * edge_x + (y - from_y) * edge_y
             aside = abs((x - from_x) * edge_y - (y - from_y) * edge_x)
-            if way > dp(FLICK_WAY) and aside < way * 0.8 and way / seconds > dp(FLICK):
+            beyond = (x - hold.start[0]) * edge_x + (y - hold.start[1]) * edge_y
+            if min(way, beyond) > dp(FLICK_WAY) and aside < way * 0.8 and way / seconds > dp(FLICK):
                 return True
         return False

@@ -36,6 +36,7 @@ from screens.uluru.cover import TableCover
 from screens.widgets.backdrop import Still
 
 TOLD = 1.6  # seconds for which a frame about a wrong card stays
+GRACE = 0.4  # seconds after the end in which a finger still means a card and not a button
 PRACTICE = "practice"
 
 
@@ -65,6 +66,7 @@ class UkumaTable(Screen):
             self.guide = Guide(self, people[0])
         self._laid = False
         self._untell: Any = None
+        self._heeded = 0.0  # when buttons about the next game begin to count
         self.reaching = Reaching(self)
 
     def _fill(self) -> None:
@@ -271,6 +273,8 @@ class UkumaTable(Screen):
         """The one button of a place."""
         if self.stage is Stage.READY:
             self.signal.agree(seat)
+        elif self._app.clock.now() < self._heeded:
+            return
         elif self.stage is Stage.OVER and self.match.outcome is not None:
             matches.again(self.session)
         elif self.stage is Stage.OVER:
@@ -290,6 +294,8 @@ class UkumaTable(Screen):
     def _judge(self, anew: bool) -> None:
         """The game is over; `anew` when it has just ended."""
         self.stage = Stage.OVER
+        if anew:
+            self._heeded = self._app.clock.now() + GRACE
         for hand in self.hands:
             hand.layer.cancel()
             hand.give_up()

@@ -13,7 +13,7 @@ from engines.ukuma.moves import Place
 from engines.ukuma.rules import Ending, Reason, win
 from screens.session import Session
 from screens.ukuma.cards import CardFigure
-from screens.ukuma.table import TOLD, Stage
+from screens.ukuma.table import GRACE, TOLD, Stage
 from tests.screens.driver import Table
 from tests.screens.ukuma_hands import SMALL, Ukuma
 
@@ -119,6 +119,20 @@ def test_a_win_is_still_celebrated_when_the_tablet_is_turned(ukuma: Ukuma) -> No
     assert ukuma.screen.ground._told == framed
     for hand in ukuma.screen.hands:
         assert hand.voice._verdict.headline
+
+
+def test_a_finger_that_meant_a_card_begins_no_new_game(ukuma: Ukuma) -> None:
+    ukuma.begin(size="7x7", games=3).ready()
+    seat, move = winning(ukuma, Ending.BEHIND)
+    figure = ukuma.screen.hands[seat].cards[move.card]
+    with ukuma.take(figure) as finger:
+        finger.move_to(ukuma.over(seat, move.cell), steps=2)
+    button = ukuma.screen.hands[1 - seat].voice._verdict.ids.button
+    ukuma.table.tap(button)
+    assert ukuma.screen.stage is Stage.OVER
+    ukuma.table.frames(round(GRACE * 60))
+    ukuma.table.tap(button)
+    assert ukuma.screen.stage is Stage.READY
 
 
 def test_two_who_ask_for_a_rematch_at_once_get_one(

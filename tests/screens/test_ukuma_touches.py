@@ -176,7 +176,6 @@ class FreeHands:
             elif stage != "COUNT":
                 for seat in (0, 1) if stage == "READY" else (0,):
                     player.tap(self.button(seat, "voice._verdict.ids.button"))
-                player.until(lambda before=stage: player.ask("screen.stage.name") != before)
 
     def play_game(self) -> None:
         hands = [self.live(seat) for seat in (0, 1)]
