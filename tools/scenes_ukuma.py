@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 
+from kivy.graphics import PopMatrix, PushMatrix, Rotate
+
 from engines.contract import CHANCE, Seat
 from engines.ukuma.moves import Throw
 from engines.ukuma.rules import win
@@ -80,6 +82,31 @@ def middle(seats: Sequence[Seat] = TWO, mode: str = "face", **options: object) -
     return scene
 
 
+def far(table: Table) -> None:
+    """What the player at the far edge sees, who has just dropped a card where it must not lie."""
+    middle()(table)
+    screen = table.app.nav.screen
+    black = screen.hands[1]
+    figure = black.cards[sorted(black.cards)[0]]
+    with table.finger((figure.stand_x, figure.stand_y)) as finger:
+        finger.move_to(screen.ground.at((1, 3)), steps=6)
+    root = table.app.root
+    with root.canvas.before:
+        PushMatrix()
+        Rotate(angle=180, origin=root.center)
+    with root.canvas.after:
+        PopMatrix()
+
+
+def handicap(table: Table) -> None:
+    """Three cards opposite a single one, in the first moment of the game."""
+    begin(table, handicap="black", size="11x9")
+    visit(table)
+    for seat in (0, 1):
+        table.app.nav.screen._act(seat)
+    table.frames(170)
+
+
 def held(table: Table) -> None:
     """Both carry a card; one of them has just been refused another."""
     middle()(table)
@@ -149,7 +176,9 @@ SCENES: dict[str, Scene] = {
     "ukuma-bot-black": middle((Seat("Dingo", bot="quick"), Seat("Noah")), "bot"),
     "ukuma-practice": practice,
     "ukuma-calm": middle(TWO, "calm", pace="calm"),
-    "ukuma-handicap": middle(TWO, "face", handicap="black", size="11x9"),
+    "ukuma-far": far,
+    "ukuma-handicap": handicap,
+    "ukuma-handicap-middle": middle(TWO, "face", handicap="black", size="11x9"),
     "ukuma-small": middle(TWO, "face", size="7x7"),
     "ukuma-win-edge": ending(427, shy=False),
     "ukuma-win-behind": ending(5, shy=False),

@@ -1,15 +1,17 @@
 """Bots that play as people do: they look, decide, move a hand, and sometimes err.
 
-In real time a bot loses by being late, so every decision says how long it took. Whoever decides
-on a cell that somebody else takes meanwhile has to think again, just as at a table.
+In real time a bot loses by being late, so every decision says how long it took, and which wrong
+card the hand tried first. Whoever decides on a cell that somebody else takes meanwhile has to
+think again, just as at a table.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from engines.bots import Bot, Decision
+from engines.bots import Decision, SearchingBot, Thought
 from engines.sentences import Sentence
 from engines.ukuma.cards import Card
 from engines.ukuma.levels import LEVELS, SPREAD, Foresight, Level
@@ -27,24 +29,34 @@ _AT_ONCE = 3.0
 _WON = 100.0
 
 
-class Person(Bot[Move, View]):
+@dataclass(frozen=True)
+class Reach(Decision[Move]):
+    """A decision, and the slip of the hand before it: a card carried where it does not fit."""
+
+    slip: Place | None = None
+
+
+class Person(SearchingBot[Move, View]):
     """Somebody who plays with these reactions, for better or worse."""
 
     def __init__(self, level: Level, rng: random.Random) -> None:
         self.level = level
         self._rng = rng
 
-    def decide(self, view: View, moves: Sequence[Move]) -> Decision[Move]:
+    def think(self, view: View, moves: Sequence[Move]) -> Thought[Decision[Move]]:
         level, rng = self.level, self._rng
         noticed, seen = self._look(view, moves)
         seconds = level.see + seen * level.decide + level.move
+        slip = None
         if rng.random() < level.slip:  # there with a wrong card, and back
             seconds += 2 * level.move
+            slip = _misfit(view)
         seconds *= 1 + SPREAD * (2 * rng.random() - 1)
+        yield
         if not noticed:
-            return Decision(Throw(), seconds, NOTHING)
-        move, why = self._choose(view, noticed)
-        return Decision(move, seconds, why)
+            return Reach(Throw(), seconds, NOTHING, slip)
+        move, why = yield from self._choose(view, noticed)
+        return Reach(move, seconds, why, slip)
 
     def _look(self, view: View, moves: Sequence[Move]) -> tuple[list[Place], int]:
         """The placements that are noticed, and how many cards were looked at for them."""
@@ -57,11 +69,14 @@ class Person(Bot[Move, View]):
                 return noticed, seen
         return noticed, len(view.hand)
 
-    def _choose(self, view: View, noticed: list[Place]) -> tuple[Place, Sentence]:
+    def _choose(self, view: View, noticed: list[Place]) -> Thought[tuple[Place, Sentence]]:
         foresight = self.level.foresight
         if foresight is Foresight.NONE:
             return self._rng.choice(noticed), FITS
-        values = [_value(view, move, foresight) for move in noticed]
+        values = []
+        for move in noticed:
+            values.append(_value(view, move, foresight))
+            yield
         best = noticed[values.index(max(values))]
         if max(values) == _WON:
             return best, WINS
@@ -74,6 +89,19 @@ class UkumaBot(Person):
     def __init__(self, level: str, seed: int) -> None:
         (known,) = (each for each in LEVELS if each.name == level)
         super().__init__(known, random.Random(f"{level}/{seed}"))
+
+
+def _misfit(view: View) -> Place | None:
+    """A card of the hand that does not fit, at a cell where another might."""
+    return next(
+        (
+            Place(card, cell)
+            for cell in own_cells(view.table, view.seat)
+            for card in view.hand
+            if clashes(view.table, card, cell)
+        ),
+        None,
+    )
 
 
 def _value(view: View, move: Place, foresight: Foresight) -> float:

@@ -14,6 +14,10 @@ BEGIN = "W@2,1=^ab B@2,2=^ca"
 RULES = "W@2,1=^ab W@1,1=/ba B@2,2=^ca B@3,2=vab"
 EDGE = "W@2,2=^bc W@2,3=^ab B@3,3=/bc B@4,3=/cb"
 BEHIND = "W@2,1=^ca W@2,2=^ab B@3,2=/bc B@3,3=/ca"
+SIDES = (
+    r"W@0,1=/ab W@1,1=^bc W@2,1=vca W@3,1=\ab "
+    r"B@0,2=/ca B@1,2=^ab B@2,2=vbc B@3,2=\ca B@4,2=/ab"
+)
 HANDICAP = "W@2,2=/ab B@1,3=^ca B@2,3=/ab B@3,3=vbc"
 
 PAGES = (
@@ -118,8 +122,10 @@ PAGES = (
                 "A game is drawn when both have a card at the left and a card at the right edge, "
                 "or when nobody has any card left, in hand or pile, that fits anywhere."
             ),
+            Figure(partial(TryFigure, SIDES, "/bc vba")),
             mark(
-                "Best of three: whoever wins twice wins the match. A drawn game counts for nobody."
+                "Best of three: whoever wins twice wins the match. A drawn game counts for nobody; "
+                "after three games the one with more wins is ahead."
             ),
         ),
     ),

@@ -13,11 +13,11 @@ from kivy.uix.widget import Widget
 from device.language import mark
 from engines.contract import Seat
 from engines.ukuma.cards import Card, parse_card
-from engines.ukuma.rules import clashes, objections, win
+from engines.ukuma.rules import Ending, Result, clashes, objections, spread_out, win
 from engines.ukuma.table import WHITE, Cell, Size, parse_table
 from screens import matches
 from screens.ukuma.cards import CardFigure
-from screens.ukuma.endings import REASONS
+from screens.ukuma.endings import REASONS, deciding_cells
 from screens.ukuma.ground import TableGround
 from screens.ukuma.layout import Box
 from screens.widgets.controls import RoundButton, Words
@@ -114,13 +114,19 @@ class TryFigure(Widget):
             return
         self._tried = cell
         figure.chosen = False
+        self.ground.tell()
         self._lay()
-        ending = win(self.table.put(WHITE, card, cell), WHITE, cell)
-        figure.shine = 1 if ending is not None else 0
-        told = app.tr(FITS)
-        if ending is not None:
-            told = f"{app.tr('You win!')} {app.tr(REASONS[ending])}"
-        self.told = told
+        table = self.table.put(WHITE, card, cell)
+        won = win(table, WHITE, cell)
+        figure.shine = 0 if won is None else 1
+        if won is not None:
+            self.told = f"{app.tr('You win!')} {app.tr(REASONS[won])}"
+        elif spread_out(table):
+            sides = deciding_cells(table, Result(None, Ending.SIDES, cell))
+            self.ground.tell(*((each, app.theme.glow) for each in sides))
+            self.told = f"{app.tr('A draw')}. {app.tr(REASONS[Ending.SIDES])}"
+        else:
+            self.told = app.tr(FITS)
 
     def take_back(self) -> None:
         """Everything as it was."""

@@ -169,6 +169,7 @@ class CardFigure(Piece):
     def glide(self, still: bool, near: bool = False, delay: float = 0.0, face: float = 1) -> None:
         """To its rest, turned over on the way where it must be; `still`: at once."""
         Animation.cancel_all(self)
+        self.shake = 0
         if still:
             self.jump()
             self.face = face

@@ -68,7 +68,7 @@ def pronounce(table: Any, anew: bool) -> None:
         hand.voice.judge(words, tr(REASONS[result.ending]), action if mine else "")
     frame = theme.glow if result.winner is None else theme.bad
     cells = deciding_cells(match.table, result)
-    table.ground.tell(*((cell, frame) for cell in cells))
+    table.frame(*((cell, frame) for cell in cells))
     if result.winner is not None:
         _celebrate(table, result.cell, anew)
     elif anew:

@@ -17,10 +17,11 @@ from kivy.uix.widget import Widget
 
 from screens import art
 from screens.theme import faded
-from screens.ukuma.layout import Box, Places
+from screens.ukuma.layout import BAR, NARROW, Box, Places
 from screens.widgets.controls import RoundButton
 from screens.widgets.turned import Turned
 
+EASE = (1, 0.9, 0.8, 0.7, 0.6)
 BUBBLE = 2.4  # seconds to read why a card came back
 
 
@@ -76,6 +77,9 @@ class Verdict(BoxLayout):
     action = StringProperty("")
     beside = BooleanProperty(True)
     roomy = BooleanProperty(False)
+    narrow = BooleanProperty(False)
+    ease = NumericProperty(1)
+    """How much smaller than usual the words are, where the place is small; 14 sp at least."""
 
     __events__ = ("on_agreed",)
 
@@ -124,6 +128,8 @@ class Furniture(Turned):
             )
             wide = 0.0
         room = bar.width - (wide + dp(8) if wide else 0)
+        ids.bar.orientation = "horizontal" if bar.height < dp(1.2 * BAR) else "vertical"
+        ids.bar.spacing = dp(8) if bar.height < dp(1.2 * BAR) else 0
         self._put(ids.bar, Box(bar.x, bar.y, room, bar.height))
         for label, box in ((ids.pile, places.pile), (ids.discard, places.discard)):
             label.middle = self.x + box.x + box.width / 2
@@ -164,7 +170,8 @@ class Voice(Turned):
         verdict = self._verdict
         verdict.beside = portrait
         verdict.orientation = "horizontal" if portrait else "vertical"
-        verdict.roomy = not portrait or places.words.height > dp(110)
+        verdict.narrow = not portrait and places.words.width < dp(NARROW)
+        verdict.roomy = not verdict.narrow and (not portrait or places.words.height > dp(110))
         self._fit_verdict()
         self._fit_bubble()
 
@@ -222,10 +229,17 @@ class Voice(Turned):
             self.remove_widget(self._verdict)
 
     def _fit_verdict(self) -> None:
-        """Over the hand; a button alone, and words in landscape, take only what they need."""
+        """Over the hand, in letters as large as its place allows."""
         if self._places is None:
             return
-        verdict, box = self._verdict, self._places.words
+        for ease in EASE:
+            self._verdict.ease = ease
+            if self._size_verdict(self._places.words):
+                break
+
+    def _size_verdict(self, box: Box) -> bool:
+        """A button alone, and words in landscape, take only what they need; False if too much."""
+        verdict = self._verdict
         wide, tall = box.width, box.height
         button = self._button
         verdict.width = wide
@@ -236,7 +250,7 @@ class Voice(Turned):
             lines = verdict.ids.column.children
             beside = button.width + dp(12) if self._portrait and verdict.action else 0
             for words in lines:
-                words.text_size = (wide - dp(28) - beside, None)
+                words.text_size = (wide - 2 * verdict.padding[0] - beside, None)
                 words.texture_update()
             needed = sum(words.texture_size[1] for words in lines) + dp(22)
             if self._portrait:
@@ -246,8 +260,17 @@ class Voice(Turned):
         low = box.y if tall > box.height else box.y + (box.height - tall) / 2
         verdict.size = (wide, tall)
         verdict.pos = (self.x + box.x + (box.width - wide) / 2, self.y + low)
+        labels = [*verdict.ids.column.children, *([button] if verdict.action else [])]
+        return tall <= self.height - box.y and all(map(_whole, labels))
 
     def on_agreed(self) -> None: ...
+
+
+def _whole(label: Label) -> bool:
+    """Whether no word is wider than the lines of its label."""
+    wide = label.text_size[0]
+    words = label.text.split()
+    return wide is None or all(label._label.get_extents(word)[0] <= wide for word in words)
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

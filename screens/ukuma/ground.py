@@ -170,7 +170,7 @@ class TableGround(Widget):
             for cell in cells:
                 self._frame(cell, rgba(INK[player]), theme.rock_deep)
         for cell, colour in self._told:
-            self._frame(cell, colour, theme.parchment)
+            self._frame(cell, colour, theme.rock_deep if colour == theme.glow else theme.parchment)
 
     def _frame(self, cell: Cell, colour: Rgba, under: Rgba) -> None:
         x, y = self.at(cell)

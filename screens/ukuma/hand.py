@@ -52,6 +52,7 @@ class Hand:
         self.edges: tuple[tuple[float, float], ...] = ((0.0, -1.0),)
         self.cards: dict[Card, CardFigure] = {}
         self._backs: list[CardFigure] = []  # dealt, and not turned over before the signal
+        self._leaving: list[CardFigure] = []  # on the way to the discard pile
         self._slots: dict[Card, int] = {}
         self._places: Places | None = None
         self.pile = [self._figure(None) for _ in range(2)]
@@ -100,6 +101,7 @@ class Hand:
         self.cards.clear()
         backs = len(self._backs)
         self._backs.clear()
+        self._leaving.clear()
         hand = self.stock.hand
         if set(hand) - set(self._slots):
             self._slots = {card: slot for slot, card in enumerate(hand)}
@@ -120,7 +122,8 @@ class Hand:
         stock = self.stock
         waiting = len(self._backs)
         self.furniture.pile = stock.pile - waiting
-        self.furniture.discard = len(stock.discard)
+        arrived = stock.discard[: max(0, len(stock.discard) - len(self._leaving))]
+        self.furniture.discard = len(arrived)
         for number, figure in enumerate(self.pile):
             self._rest(figure, self._places.pile)
             x, y = figure.rest
@@ -129,9 +132,9 @@ class Hand:
             figure.opacity = 1 if stock.pile - waiting > number else 0
         self._rest(self.discard, self._places.discard)
         self.discard.jump()
-        self.discard.card = stock.discard[-1] if stock.discard else None
+        self.discard.card = arrived[-1] if arrived else None
         self.discard.face = 1
-        self.discard.opacity = 1 if stock.discard else 0
+        self.discard.opacity = 1 if arrived else 0
 
     # What happens to the cards.
 
@@ -183,6 +186,7 @@ class Hand:
         assert self._places is not None
         self.layer.cancel()
         leaving = list(self.cards.values())
+        self._leaving += leaving
         self.cards.clear()
         for number, figure in enumerate(leaving):
             figure.held = True
@@ -199,6 +203,8 @@ class Hand:
 
     def _gone(self, figure: CardFigure) -> None:
         self.layer.remove_widget(figure)
+        if figure in self._leaving:
+            self._leaving.remove(figure)
         self._stack()
 
     def reach(self, card: Card, cell: Cell, share: float) -> None:
@@ -217,12 +223,19 @@ class Hand:
         figure.lift = min(1.0, share * 4, (1 - share) * 5)
         figure.face = min(1.0, share * 1.8)
 
+    def slip(self, card: Card) -> None:
+        """A bot has brought a card where it does not fit."""
+        figure = self.cards.get(card)
+        if figure is not None and figure.held:
+            self._cues.play(Cue.REFUSE)
+            figure.refuse(self.give_up)
+
     def give_up(self) -> None:
-        """A bot's cell was taken before its hand got there."""
+        """What is on its way, or still shaking, goes back to the hand."""
         for figure in self.cards.values():
             if figure.held:
                 figure.held = False
-                figure.glide(self.still, face=0)
+                figure.glide(self.still, face=1 if self.plays else 0)
 
     # What fingers do.
 

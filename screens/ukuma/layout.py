@@ -12,6 +12,7 @@ from typing import NamedTuple
 from engines.ukuma.table import Cell, Size
 
 BAR = 48  # dp of the line with the name and the tools
+NARROW = 200  # dp of a place beside the table that needs a line of its own for the name
 GAP = 8
 MOST_TALL = 1.1  # a cell may be so much taller than wide
 
@@ -140,7 +141,8 @@ def _landscape(
 def _tall_place(zone: Box, cell: tuple[float, float], dp: Dp, grown: float, left: bool) -> Places:
     """Bar above, the hand as a column, the piles beside it, the button below."""
     gap = dp(GAP)
-    bar = Box(0, zone.height - dp(BAR), zone.width, dp(BAR))
+    high = dp(BAR) + (dp(24) * grown if zone.width < dp(NARROW) else 0)
+    bar = Box(0, zone.height - high, zone.width, high)
     throw = Box(0, 0, zone.width, dp(BAR) * max(1.0, grown * 0.9))
     room = Box(0, throw.height + gap * 1.5, zone.width, bar.y - throw.height - 3 * gap)
     tall = min((room.height - 2 * gap) / 3.2, cell[1] * 1.7)

@@ -1,13 +1,20 @@
-"""The hands of bots: once a bot has decided, its card is seen on the way to its cell."""
+"""The hands of bots: once a bot has decided, its card is seen on the way to its cell.
+
+Sometimes the hand slips: it brings a wrong card first, which shakes and goes back.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
 from engines.ukuma.moves import Place
+from screens.ukuma.cards import SHAKE
 from screens.ukuma.hand import Hand
+from screens.widgets.drag import FLIGHT
 
 TRAVEL, LONGEST = 0.45, 0.9  # the way's share of the decision's time, and seconds at most
+SLIPPING = 0.6  # the way is so much shorter when it is gone twice
+BACK = SHAKE + FLIGHT + 0.08
 
 
 class Reaching:
@@ -28,16 +35,26 @@ class Reaching:
         self.moves.pop(seat, None)
 
     def _reach(self, hand: Hand) -> None:
-        session = self._table.session
-        meant = session.intention(hand.seat)
         before = self.moves.pop(hand.seat, None)
-        if meant is not None and isinstance(meant[1].move, Place):
+        meant = self._table.session.intention(hand.seat)
+        if meant is not None:
             due, decision = meant
-            move = decision.move
+            left = due - self._table.session.now
             travel = max(0.01, min(decision.seconds * TRAVEL, LONGEST))
-            share = 1 - (due - session.now) / travel
-            if share > 0 and move.cell not in session.match.table.cards:
-                self.moves[hand.seat] = move
-                hand.reach(move.card, move.cell, min(1.0, share))
+            if decision.slip is not None:
+                travel *= SLIPPING
+                if left > travel:
+                    self._carry(hand, decision.slip, 1 - (left - travel - BACK) / travel)
+                    if before is not None and hand.seat not in self.moves:
+                        hand.slip(before.card)
+                    return
+            if isinstance(decision.move, Place):
+                self._carry(hand, decision.move, min(1.0, 1 - left / travel))
         if before is not None and hand.seat not in self.moves:
             hand.give_up()
+
+    def _carry(self, hand: Hand, move: Place, share: float) -> None:
+        """A card so far on its way, while its cell is free."""
+        if 0 < share <= 1 and move.cell not in self._table.match.table.cards:
+            self.moves[hand.seat] = move
+            hand.reach(move.card, move.cell, share)

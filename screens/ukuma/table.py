@@ -29,12 +29,14 @@ from screens.ukuma.guide import GUIDE, Guide
 from screens.ukuma.hand import Hand
 from screens.ukuma.layout import lay
 from screens.ukuma.moments import Countdown
+from screens.ukuma.pausing import pause_cover
 from screens.ukuma.reaching import Reaching
 from screens.ukuma.signal import Signal, Stage
 from screens.uluru.cover import TableCover
 from screens.widgets.backdrop import Still
 
 TOLD = 1.6  # seconds for which a frame about a wrong card stays
+GRACE = 0.4  # seconds after the end in which a finger still means a card and not a button
 PRACTICE = "practice"
 
 
@@ -64,6 +66,7 @@ class UkumaTable(Screen):
             self.guide = Guide(self, people[0])
         self._laid = False
         self._untell: Any = None
+        self._heeded = 0.0  # when buttons about the next game begin to count
         self.reaching = Reaching(self)
 
     def _fill(self) -> None:
@@ -169,12 +172,13 @@ class UkumaTable(Screen):
         return phase is Phase.DEAL and self.stage is not Stage.PLAY
 
     def _tick(self, seconds: float) -> None:
-        if not self._laid or self.cover is not None or self.session.paused:
+        if not self._laid or self.cover is not None:
             return
-        self.session.tick()
         if self.stage is Stage.COUNT:
             self.signal.tick(seconds)
-        elif self.stage is Stage.PLAY:
+            return
+        self.session.tick()
+        if self.stage is Stage.PLAY:
             self.reaching.tick()
 
     def _moved(self, played: Played[Any]) -> None:
@@ -214,7 +218,7 @@ class UkumaTable(Screen):
         """All cards where the match has them, at once."""
         self.lain.clear_widgets()
         self.lying.clear()
-        self.ground.tell()
+        self.frame()
         for cell, (player, card) in self.match.table.cards.items():
             figure = CardFigure(player, card, turned=self.ground.flipped)
             figure.size = self.ground.cell
@@ -252,12 +256,16 @@ class UkumaTable(Screen):
                     free |= set(own_cells(self.match.table, hand.seat))
         self.ground.show_free(free - fitting, fitting)
 
-    def tell(self, *told: tuple[Cell, Rgba]) -> None:
-        """Frames about cells for a moment."""
+    def frame(self, *told: tuple[Cell, Rgba]) -> None:
+        """Frames about these cells and no others, until something else is told."""
         if self._untell is not None:
             self._untell.cancel()
         self.ground.tell(*told)
-        self._untell = Clock.schedule_once(lambda _: self.ground.tell(), TOLD)
+
+    def tell(self, *told: tuple[Cell, Rgba]) -> None:
+        """Frames about cells for a moment."""
+        self.frame(*told)
+        self._untell = Clock.schedule_once(lambda _: self.frame(), TOLD)
 
     # Beginning and end.
 
@@ -265,6 +273,8 @@ class UkumaTable(Screen):
         """The one button of a place."""
         if self.stage is Stage.READY:
             self.signal.agree(seat)
+        elif self._app.clock.now() < self._heeded:
+            return
         elif self.stage is Stage.OVER and self.match.outcome is not None:
             matches.again(self.session)
         elif self.stage is Stage.OVER:
@@ -276,6 +286,7 @@ class UkumaTable(Screen):
     def start(self) -> None:
         """The signal: hands turn up, and everybody plays."""
         self.stage = Stage.PLAY
+        self.session.unpause()
         while self.match.phase is Phase.DEAL:
             self.session.tick()
         self._refresh()
@@ -283,6 +294,8 @@ class UkumaTable(Screen):
     def _judge(self, anew: bool) -> None:
         """The game is over; `anew` when it has just ended."""
         self.stage = Stage.OVER
+        if anew:
+            self._heeded = self._app.clock.now() + GRACE
         for hand in self.hands:
             hand.layer.cancel()
             hand.give_up()
@@ -315,36 +328,25 @@ class UkumaTable(Screen):
             self.pause()
 
     def _cover_pause(self) -> None:
-        app, tr = self._app, self._app.tr
-        app.cues.hush()
+        self._app.cues.hush()
         for hand in self.hands:
             hand.layer.cancel()
             hand.give_up()
         self.remove_widget(self.desk)
-        choices = [(tr("Continue"), self.resume)]
-        if app.nav.knows("rules"):
-            choices.append((tr("Rules"), lambda: app.nav.go("rules", game="ukuma")))
-        choices.append((tr("Settings"), lambda: app.nav.go("settings")))
-        choices.append((tr("Leave the table"), app.nav.home))
-        self.cover = TableCover(choices, title=tr("Paused"), words=self._standing())
+        self.cover = pause_cover(self)
         self.add_widget(self.cover)
 
     def resume(self) -> None:
-        """On from where it stood; in real time after another countdown."""
+        """On from where it stood; in real time after another countdown, until which time stands."""
         if self.cover is not None:
             self.remove_widget(self.cover)
             self.cover = None
             self.add_widget(self.desk)
-        self.session.unpause()
         if self.stage in (Stage.PLAY, Stage.COUNT) and not self.match.calm:
             self.signal.count()
+        else:
+            self.session.unpause()
         self._refresh()
-
-    def _standing(self) -> str:
-        tr, wins = self._app.tr, self.match.wins
-        names = " : ".join(self.name_of(seat) for seat in PLAYERS)
-        game = tr("Game {n}", n=len(self.match.results) + 1)
-        return f"{names}\n{wins[0]} : {wins[1]}\n{game}"
 
     # Layout.
 
@@ -385,3 +387,5 @@ class UkumaTable(Screen):
         if not self._laid:
             self._laid = True
             self._come_back()
+        elif self.stage is Stage.OVER:
+            pronounce(self, anew=False)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
+from math import hypot
 from pathlib import Path
 
 import pytest
 
 from engines.contract import Seat
+from engines.ukuma.bots import Person
+from engines.ukuma.levels import Foresight, Level
 from engines.ukuma.rules import Reason
 from screens.session import Session
 from screens.ukuma.cards import CardFigure
@@ -89,6 +93,35 @@ def test_a_bots_card_travels_to_its_cell(ukuma: Ukuma) -> None:
     ukuma.table.frames(20)
     lying = ukuma.screen.lying[move.cell]
     assert (lying, lying.face) == (figure, 1)
+
+
+def test_a_bots_hand_slips_and_everybody_sees_it(ukuma: Ukuma) -> None:
+    clumsy = Level("clumsy", 0.5, 0.3, 0.6, oversight=0, slip=1, foresight=Foresight.NONE)
+    ukuma.begin(BOT, "bot").ready()
+    ukuma.session._bots[1] = Person(clumsy, random.Random(3))
+    ukuma.session._thoughts.clear()
+    ukuma.session._decided.clear()
+    ukuma.table.until(lambda: 1 in ukuma.screen.reaching.moves, frames=2000)
+    meant = ukuma.session.intention(1)
+    assert meant is not None
+    slip = meant[1].slip
+    assert ukuma.screen.reaching.moves[1] == slip
+    before = len(ukuma.match.played)
+    figure: CardFigure = ukuma.screen.hands[1].cards[slip.card]
+    shaken, nearest = set(), 1e9
+    goal = ukuma.screen.ground.at(slip.cell)
+    for _ in range(80):
+        shaken.add(round(figure.shake, 1))
+        nearest = min(nearest, hypot(figure.stand_x - goal[0], figure.stand_y - goal[1]))
+        ukuma.table.frames(1)
+        if len(ukuma.match.played) > before:
+            break
+    assert nearest < figure.width
+    assert min(shaken) < 0 < max(shaken)
+    ukuma.table.until(lambda: len(ukuma.match.played) > before, frames=300)
+    assert ukuma.match.played[before].move != slip
+    ukuma.table.frames(40)
+    ukuma.count()
 
 
 def test_a_bot_plays_to_the_end_and_rematch_takes_one_tap(ukuma: Ukuma) -> None:

@@ -242,6 +242,44 @@ def test_a_flick_or_the_button_throws_the_hand_away(ukuma: Ukuma) -> None:
     assert ukuma.screen.hands[0].furniture.pile == 36 - 1 - 9
 
 
+def test_thrown_cards_fly_to_the_discard_pile_and_new_ones_from_the_draw_pile(
+    ukuma: Ukuma,
+) -> None:
+    ukuma.begin().ready()
+    hand = ukuma.screen.hands[0]
+    thrown = dict(hand.cards)
+    ukuma.table.tap(hand.furniture.ids.throw)
+    assert [figure.parent for figure in thrown.values()] == [hand.layer] * 3
+    for figure in thrown.values():
+        assert figure.rest == pytest.approx(hand.discard.rest)
+    drawn = dict(hand.cards)
+    assert len(drawn) == 3
+    assert not drawn.keys() & thrown.keys()
+    seen = set()
+    for _ in range(40):
+        # A card is never seen twice: in flight, it does not lie on the pile yet.
+        flying = [figure.card for figure in thrown.values() if figure.parent is not None]
+        assert hand.furniture.discard == 3 - len(flying)
+        assert hand.discard.card not in flying
+        last = drawn[ukuma.match.stocks[0].hand[-1]]
+        seen.add((round(last.stand_x), last.face > 0.5))
+        ukuma.table.frames(1)
+    assert hand.furniture.discard == 3
+    assert hand.discard.card == ukuma.match.stocks[0].discard[-1]
+    assert len(seen) > 8
+    assert {up for _, up in seen} == {False, True}
+
+
+def test_a_card_that_is_quickly_taken_back_to_the_hand_throws_nothing(ukuma: Ukuma) -> None:
+    ukuma.begin().ready()
+    figure = ukuma.figure(0)
+    start = (figure.stand_x, figure.stand_y)
+    with ukuma.take(figure) as finger:
+        finger.move_to((start[0], start[1] + 200), steps=20)
+        finger.move_to(start, steps=4)
+    assert not any(is_throw(played.move) for played in ukuma.match.played)
+
+
 def test_a_slow_move_to_the_own_edge_throws_nothing(ukuma: Ukuma) -> None:
     ukuma.begin().ready()
     figure = ukuma.figure(0)

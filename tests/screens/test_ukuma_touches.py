@@ -1,20 +1,23 @@
 """Two hands from another process play whole ukuma matches at once, and race for cells.
 
-The hands wait until every card is at rest before they reach out, so the seed alone decides how a
-match goes, however fast the hands or slow the machine.
+First they reach out together and wait until every card is at rest, so the seed alone decides how
+a game goes, however fast the hands or slow the machine. Then each goes its own way and waits for
+nobody: they take cards in flight, let go while the other carries, throw away, and come too late.
 """
 
 from __future__ import annotations
 
 import itertools
 import json
+import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.engines.referees import run
 from tests.screens.running_app import Point
-from tests.screens.tuio import Player
+from tests.screens.tuio import BEAT, Player
 
 PORTRAIT = ((400, 640), {"KIVY_METRICS_DENSITY": "0.5"})  # a tablet at a quarter of its pixels
 MATCH = "app.session.match"
@@ -44,7 +47,7 @@ SIGHT = f"""[
 BEGIN = (
     "__import__('screens.matches').matches.begin('ukuma', "
     "[__import__('engines.contract').contract.Seat(name) for name in ('Mia', 'Noah')], "
-    "{{'size': '7x7', 'games': 1}}, 'match', {{'mode': 'face'}}, {seed})"
+    "{{'size': '7x7', 'games': {games}}}, 'match', {{'mode': 'face'}}, {seed})"
 )
 # Whether all new cards are drawn, and no card is held, shaken or in flight.
 STILL = (
@@ -135,17 +138,116 @@ class TwoHands:
 )
 def test_two_hands_play_a_game_and_race(tmp_path: Path, seconds: float, seed: int) -> None:
     with Player(tmp_path, *PORTRAIT) as player:
-        player.ask(BEGIN.format(seed=seed))
+        player.ask(BEGIN.format(seed=seed, games=1))
         player.until_at("ukuma")
         hands = TwoHands(player, seconds)
         hands.play_match()
         assert hands.races > 1  # the seeds were chosen for it
-        outcome = player.ask(
-            "[list(app.session.match.outcome.places), list(app.session.match.outcome.scores)]"
-        )
-        written = player.written()
+        judge_the_journal(player)
+
+
+def judge_the_journal(player: Player) -> None:
+    """What is written down leads the referee to the outcome that the app has seen."""
+    outcome = player.ask(f"[list({MATCH}.outcome.places), list({MATCH}.outcome.scores)]")
+    written = player.written()
     assert written.ended
     (line,) = run(json.dumps({"ask": "replay", "transcript": written.transcript}))
     replayed = json.loads(line)
     assert replayed["moves"] == len(written.lines)
     assert [replayed["outcome"]["places"], replayed["outcome"]["scores"]] == outcome
+
+
+class FreeHands:
+    """Each hand goes its own way, a step a beat, and often for the cell the other has in mind."""
+
+    def __init__(self, player: Player, seconds: float) -> None:
+        self.player = player
+        self.beats = max(2, round(seconds / BEAT))
+        self.together = 0  # beats with both fingers on the glass
+        self._goals: dict[int, list[int]] = {}
+
+    def play_match(self) -> None:
+        """All games to the outcome; cards are counted after everything that a hand has done."""
+        player = self.player
+        while not player.ask(f"{MATCH}.outcome is not None"):
+            stage = player.ask("screen.stage.name")
+            if stage == "PLAY":
+                self.play_game()
+            elif stage != "COUNT":
+                for seat in (0, 1) if stage == "READY" else (0,):
+                    player.tap(self.button(seat, "voice._verdict.ids.button"))
+
+    def play_game(self) -> None:
+        hands = [self.live(seat) for seat in (0, 1)]
+        while self.player.ask("screen.stage.name") == "PLAY":
+            for hand in hands:
+                next(hand)
+            self.together += len(self.player._fingers) == 2
+            self.player._report()
+            time.sleep(BEAT)
+        self.player._fingers.clear()
+        self.player._arrive()
+
+    def live(self, seat: int) -> Iterator[None]:
+        """What one hand does, beat by beat."""
+        for turn in itertools.count(seat):
+            moves = self.player.ask(SIGHT)[seat]
+            rival = self._goals.get(1 - seat)
+            moves.sort(key=lambda move: move[1] != rival)
+            if moves:
+                _, self._goals[seat], start, end = moves[0]
+                yield from self.carry(start, end, self.beats)
+            else:
+                yield from self.throw(seat, by_flick=turn % 2 == 0)
+            self._goals.pop(seat, None)
+            assert self.player.ask(WHOLE) == [True, True, True]
+            for _ in range(self.beats * (3 + seat) // 4):
+                yield
+
+    def throw(self, seat: int, by_flick: bool) -> Iterator[None]:
+        cards = self.player.ask(
+            f"[glass.spot(hand.layer, card.stand_x, card.stand_y) "
+            f"for hand in [screen.hands[{seat}]] for card in hand.cards.values()]"
+        )
+        if by_flick and cards:
+            x, y = cards[0]
+            yield from self.carry((x, y), (x, y + (-0.04 if seat else 0.04)), 2)
+        else:
+            button = self.button(seat, "furniture.ids.throw")
+            yield from self.carry(button, button, 1)
+
+    def carry(self, start: Point, end: Point, beats: int) -> Iterator[None]:
+        """A finger down, on its way, and up."""
+        fingers, number = self.player._fingers, next(self.player._numbers)
+        fingers[number] = start
+        yield
+        yield
+        for beat in range(1, beats + 1):
+            share = beat / beats
+            fingers[number] = (
+                start[0] + (end[0] - start[0]) * share,
+                start[1] + (end[1] - start[1]) * share,
+            )
+            yield
+        del fingers[number]
+        yield
+
+    def button(self, seat: int, which: str) -> Point:
+        x, y = self.player.ask(f"glass.point(screen.hands[{seat}].{which})")
+        return x, y
+
+
+@pytest.mark.parametrize(
+    ("seconds", "games"),
+    [pytest.param(0.4, 1, id="human"), pytest.param(0.04, 3, id="ten-times-human")],
+)
+def test_two_hands_that_wait_for_nobody_play_to_the_end(
+    tmp_path: Path, seconds: float, games: int
+) -> None:
+    with Player(tmp_path, *PORTRAIT) as player:
+        player.ask(BEGIN.format(seed=1212, games=games))
+        player.until_at("ukuma")
+        hands = FreeHands(player, seconds)
+        hands.play_match()
+        assert hands.together
+        judge_the_journal(player)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from statistics import mean
 
 import pytest
 
 from bench.ukuma import PRACTISED_ADULT, SEVEN_YEARS_OLD, duel
 from engines.bots import Decision
 from engines.ukuma import GAME
-from engines.ukuma.bots import UkumaBot
+from engines.ukuma.bots import Reach, UkumaBot
 from engines.ukuma.levels import LEVELS, SPREAD, Level
 from engines.ukuma.match import UkumaMatch
 from engines.ukuma.moves import Move, Throw
@@ -51,6 +52,26 @@ def test_cards_that_fit_are_overlooked_now_and_then(level: str) -> None:
         "This card fits.",
         "No card of this hand seems to fit.",
     }
+
+
+@pytest.mark.parametrize("level", GAME.levels)
+def test_now_and_then_a_wrong_card_is_tried_first_and_costs_time(level: str) -> None:
+    match = laid(START, "/ba /bb vcc", "/aa")
+    found = decisions(level, match, 1000)
+    slips = [each for each in found if isinstance(each, Reach) and each.slip is not None]
+    assert len(slips) / len(found) == pytest.approx(NAMED[level].slip, abs=0.04)
+    for each in slips:
+        assert each.slip not in match.legal_moves(WHITE)
+        assert each.slip.card in match.stocks[WHITE].hand
+    careful = [each for each in found if each not in slips]
+    assert mean(each.seconds for each in slips) > mean(each.seconds for each in careful)
+
+
+def test_the_master_pauses_after_every_move_that_is_weighed() -> None:
+    match = laid(START + " W@5,4=vba", "/ca vab", "/aa")
+    moves = tuple(match.legal_moves(WHITE))
+    pauses = list(UkumaBot("master", 0).think(match.view(WHITE), moves))
+    assert len(pauses) == 1 + sum(move != Throw() for move in moves) == 3
 
 
 @pytest.mark.parametrize("level", ["quick", "master"])
