@@ -30,6 +30,8 @@ SPREAD = 0.2  # how far the stones of a double are apart, in their side, to eith
 CROWDED = 0.7  # the size of stones that share the head
 HASTE = 6.0
 BREATH = 4.2  # radians a second of the glow
+DIRECTIONS = [pi / 2 + k * pi / 4 for k in range(8)]
+"""Above a stone first, then round it."""
 
 Slot = Callable[[int, int], tuple[float, float, float]]
 """By seat and number: where a stone beside the snake lies, and its size in stones."""
@@ -175,21 +177,19 @@ class Race(Widget):
         self.layer.spots = [Spot(field, *spot, reach) for field, spot in self._spots.items()]
 
     def _beside(self, stone: Stone) -> tuple[float, float]:
-        """A place next to a stone, where no other stone is in the way of a finger."""
+        """A place next to a stone, where no other stone and no other end is near."""
         winding = self.board.winding
         x, y = stone.rest
         away = winding.girth * 1.05
-        free = []
-        for dx, dy in ((0, away), (0, -away), (away, away), (-away, away)):
-            place = (x + dx, y + dy)
-            inside = self.board.collide_point(place[0], place[1] + dy * 0.4)
-            near = min(
-                (hypot(place[0] - each.rest[0], place[1] - each.rest[1]) for each in self.stones
-                 if each is not stone),
-                default=1000.0,
-            )  # fmt: skip
-            free.append((inside and near > winding.stone * 0.7, inside, near, place))
-        return max(free, key=lambda each: each[:2])[3]
+        others = [each.rest for each in self.stones if each is not stone]
+        others += [self._spots[end] for end in self.ways[self._origin(stone)] if end != STAY]
+
+        def room(place: tuple[float, float]) -> tuple[bool, float]:
+            beyond = (place[0] + 0.4 * (place[0] - x), place[1] + 0.4 * (place[1] - y))
+            near = min(hypot(place[0] - ax, place[1] - ay) for ax, ay in others)
+            return self.board.collide_point(*beyond), near
+
+        return max(((x + away * cos(turn), y + away * sin(turn)) for turn in DIRECTIONS), key=room)
 
     def _origin(self, stone: Stone) -> Origin | None:
         if stone.field == TAIL:
@@ -345,8 +345,9 @@ class Race(Widget):
         then()
 
     def hasten(self) -> None:
-        """Somebody has seen enough of this move."""
-        self.speed = HASTE
+        """Somebody has seen enough of this move; the next one is shown in full again."""
+        if self._performance is not None:
+            self.speed = HASTE
 
     def finish(self) -> None:
         """The end of what is being shown, at once."""
