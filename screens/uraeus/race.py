@@ -6,7 +6,7 @@ or sessions: it is told which ways there are, and tells which one was chosen.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from math import cos, hypot, pi, sin
 from typing import Any
 
@@ -43,6 +43,16 @@ class StoneLayer(DragLayer):
     def choose(self, choice: Piece | Spot | None) -> None:
         super().choose(choice if isinstance(choice, Piece) else None)
         self.ground.chosen(choice if isinstance(choice, Piece) else None)
+
+    def _pairings(
+        self, first: Piece | Spot, piece: Piece | None, spot: Spot | None
+    ) -> Iterable[tuple[Piece, Spot]]:
+        """Only the stone that was chosen goes; a stone in reach may be tapped like its field."""
+        if isinstance(first, Piece):
+            if piece is not None:
+                spot = Spot(self.ground.spot_of(piece), *piece.rest)
+            if spot is not None:
+                yield first, spot
 
     def order(self) -> None:
         pieces = self.pieces
@@ -92,7 +102,7 @@ class Race(Widget):
             stone.side = self.board.winding.stone
         if self.position is not None:
             self.show(self.position)
-            self._lay_spots()
+            self.layer.cancel()
 
     def show(self, position: Position) -> None:
         """Every stone to its place at once."""
@@ -153,7 +163,6 @@ class Race(Widget):
     def offer(self, ways: Ways) -> None:
         """These stones may go; they glow."""
         self.ways = ways
-        self._lay_spots()
         for stone in self.stones:
             stone.glowing = self._origin(stone) in ways
 
@@ -166,12 +175,12 @@ class Race(Widget):
         for stone in self.stones:
             stone.glowing = False
 
-    def _lay_spots(self, stone: Stone | None = None) -> None:
-        """A spot at every end; the one where a stone ends as it began is beside that stone."""
-        fields = {field for ends in self.ways.values() for field in ends} - {STAY}
+    def _lay_spots(self, stone: Stone) -> None:
+        """A spot at every end of a stone; the one for its own field is beside it."""
         winding = self.board.winding
-        self._spots = {field: spot_of(winding, field) for field in fields}
-        if stone is not None and STAY in self.ways.get(self._origin(stone), {}):
+        ends = self.ways.get(self._origin(stone), {})
+        self._spots = {end: spot_of(winding, end) for end in ends if end != STAY}
+        if STAY in ends:
             self._spots[STAY] = self._beside(stone)
         reach = max(winding.plate * 0.62, dp(25))
         self.layer.spots = [Spot(field, *spot, reach) for field, spot in self._spots.items()]
@@ -182,7 +191,7 @@ class Race(Widget):
         x, y = stone.rest
         away = winding.girth * 1.05
         others = [each.rest for each in self.stones if each is not stone]
-        others += [self._spots[end] for end in self.ways[self._origin(stone)] if end != STAY]
+        others += self._spots.values()
 
         def room(place: tuple[float, float]) -> tuple[bool, float]:
             beyond = (place[0] + 0.4 * (place[0] - x), place[1] + 0.4 * (place[1] - y))

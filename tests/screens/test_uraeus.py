@@ -303,3 +303,15 @@ def test_reduced_motion_and_turning_the_tablet(open_table: Any) -> None:
     table.tap(end_of(table, 14))
     rest(table)
     assert table.app.session.match.played[-1].move == Go(10, "ssss")
+
+
+def test_tapping_another_stone_chooses_it_and_never_moves_it(open_table: Any) -> None:
+    table = open_table(position="10:r> 12:r> / reserve r1 b3 / home r0 b0", pips=2)
+    front, behind = stone_on(table, 12), stone_on(table, 10)
+    table.tap(at(front))
+    table.tap(at(behind))
+    assert not table.app.session.match.played, "though it could reach the field of the first"
+    assert behind.chosen
+    table.tap(at(front))
+    rest(table)
+    assert table.app.session.match.played[-1].move == Go(10, "ss"), "an end may be taken"
