@@ -98,6 +98,7 @@ def chain(moment: int) -> Scene:
             return
         screen.go(screen.race.ways[Origin(25)][30], False)
         table.frames(moment)
+        screen._ticking.cancel()
 
     return scene
 
@@ -147,7 +148,7 @@ SCENES: dict[str, Scene] = {
     "uraeus-rolling": rolling,
     "uraeus-duty": duty,
     "uraeus-chain-way": chain(0),
-    "uraeus-chain-back": chain(80),
+    "uraeus-chain-back": chain(96),
     "uraeus-geese": geese,
     "uraeus-stuck": stuck,
     "uraeus-log": log,

@@ -7,6 +7,7 @@ from typing import Any
 
 from kivy.app import App
 from kivy.clock import Clock
+from kivy.properties import NumericProperty
 
 from device.cues import Cue
 from device.language import mark
@@ -99,6 +100,8 @@ TASKS = (
 class LessonScreen(Screen):
     """One task after the other; Back leaves."""
 
+    number = NumericProperty(0)
+
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._app = App.get_running_app()
@@ -108,7 +111,9 @@ class LessonScreen(Screen):
         self.stage.trays[0].active = True
         self.race, self.die = self.stage.race, self.stage.die
         self.add_widget(self.stage)
-        self.number = 0
+
+    def keep(self) -> dict[str, Any]:
+        return {"number": self.number}
 
     @property
     def task(self) -> Task:

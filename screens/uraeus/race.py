@@ -6,7 +6,7 @@ or sessions: it is told which ways there are, and tells which one was chosen.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from math import cos, hypot, pi, sin
 from typing import Any
 
@@ -30,6 +30,8 @@ SPREAD = 0.2  # how far the stones of a double are apart, in their side, to eith
 CROWDED = 0.7  # the size of stones that share the head
 HASTE = 6.0
 BREATH = 4.2  # radians a second of the glow
+DIRECTIONS = [pi / 2 + k * pi / 4 for k in range(8)]
+"""Above a stone first, then round it."""
 
 Slot = Callable[[int, int], tuple[float, float, float]]
 """By seat and number: where a stone beside the snake lies, and its size in stones."""
@@ -41,6 +43,16 @@ class StoneLayer(DragLayer):
     def choose(self, choice: Piece | Spot | None) -> None:
         super().choose(choice if isinstance(choice, Piece) else None)
         self.ground.chosen(choice if isinstance(choice, Piece) else None)
+
+    def _pairings(
+        self, first: Piece | Spot, piece: Piece | None, spot: Spot | None
+    ) -> Iterable[tuple[Piece, Spot]]:
+        """Only the stone that was chosen goes; a stone in reach may be tapped like its field."""
+        if isinstance(first, Piece):
+            if piece is not None:
+                spot = Spot(self.ground.spot_of(piece), *piece.rest)
+            if spot is not None:
+                yield first, spot
 
     def order(self) -> None:
         pieces = self.pieces
@@ -90,7 +102,7 @@ class Race(Widget):
             stone.side = self.board.winding.stone
         if self.position is not None:
             self.show(self.position)
-            self._lay_spots()
+            self.layer.cancel()
 
     def show(self, position: Position) -> None:
         """Every stone to its place at once."""
@@ -151,7 +163,6 @@ class Race(Widget):
     def offer(self, ways: Ways) -> None:
         """These stones may go; they glow."""
         self.ways = ways
-        self._lay_spots()
         for stone in self.stones:
             stone.glowing = self._origin(stone) in ways
 
@@ -164,32 +175,30 @@ class Race(Widget):
         for stone in self.stones:
             stone.glowing = False
 
-    def _lay_spots(self, stone: Stone | None = None) -> None:
-        """A spot at every end; the one where a stone ends as it began is beside that stone."""
-        fields = {field for ends in self.ways.values() for field in ends} - {STAY}
+    def _lay_spots(self, stone: Stone) -> None:
+        """A spot at every end of a stone; the one for its own field is beside it."""
         winding = self.board.winding
-        self._spots = {field: spot_of(winding, field) for field in fields}
-        if stone is not None and STAY in self.ways.get(self._origin(stone), {}):
+        ends = self.ways.get(self._origin(stone), {})
+        self._spots = {end: spot_of(winding, end) for end in ends if end != STAY}
+        if STAY in ends:
             self._spots[STAY] = self._beside(stone)
         reach = max(winding.plate * 0.62, dp(25))
         self.layer.spots = [Spot(field, *spot, reach) for field, spot in self._spots.items()]
 
     def _beside(self, stone: Stone) -> tuple[float, float]:
-        """A place next to a stone, where no other stone is in the way of a finger."""
+        """A place next to a stone, where no other stone and no other end is near."""
         winding = self.board.winding
         x, y = stone.rest
         away = winding.girth * 1.05
-        free = []
-        for dx, dy in ((0, away), (0, -away), (away, away), (-away, away)):
-            place = (x + dx, y + dy)
-            inside = self.board.collide_point(place[0], place[1] + dy * 0.4)
-            near = min(
-                (hypot(place[0] - each.rest[0], place[1] - each.rest[1]) for each in self.stones
-                 if each is not stone),
-                default=1000.0,
-            )  # fmt: skip
-            free.append((inside and near > winding.stone * 0.7, inside, near, place))
-        return max(free, key=lambda each: each[:2])[3]
+        others = [each.rest for each in self.stones if each is not stone]
+        others += self._spots.values()
+
+        def room(place: tuple[float, float]) -> tuple[bool, float]:
+            beyond = (place[0] + 0.4 * (place[0] - x), place[1] + 0.4 * (place[1] - y))
+            near = min(hypot(place[0] - ax, place[1] - ay) for ax, ay in others)
+            return self.board.collide_point(*beyond), near
+
+        return max(((x + away * cos(turn), y + away * sin(turn)) for turn in DIRECTIONS), key=room)
 
     def _origin(self, stone: Stone) -> Origin | None:
         if stone.field == TAIL:
@@ -345,8 +354,9 @@ class Race(Widget):
         then()
 
     def hasten(self) -> None:
-        """Somebody has seen enough of this move."""
-        self.speed = HASTE
+        """Somebody has seen enough of this move; the next one is shown in full again."""
+        if self._performance is not None:
+            self.speed = HASTE
 
     def finish(self) -> None:
         """The end of what is being shown, at once."""

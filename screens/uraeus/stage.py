@@ -88,6 +88,11 @@ class Stage(Widget):
             self._breath += seconds * BREATH
             self.die.pulse = 0.72 + 0.28 * sin(self._breath)
 
+    def hasten(self) -> None:
+        """Whatever is being shown has been seen."""
+        self.race.hasten()
+        self.die.hasten()
+
     # Layout.
 
     def lay(self, *_: Any) -> None:

@@ -6,7 +6,7 @@ from math import hypot
 from typing import Any
 
 from kivy.app import App
-from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate, Translate
+from kivy.graphics import Color, Line, PopMatrix, PushMatrix, Rectangle, Rotate, Translate
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
@@ -45,6 +45,7 @@ class Stone(Piece):
         with ground.canvas:  # the glow of an upper stone must not veil the lower one
             self._glow = Color(*faded(theme.glow, 0))
             self._halo = Rectangle(texture=soft_box())
+            self._ring = Line(circle=(0, 0, 1), width=dp(2))
         with self.canvas:
             self._shade = Color(0.12, 0.04, 0.1, 0.5)
             self._shadow = Rectangle(texture=soft_box())
@@ -88,6 +89,7 @@ class Stone(Piece):
         tone = self._chosen_tone if self.chosen else self._glow_tone
         self._glow.rgba = faded(tone, self.pulse if self.glowing or self.chosen else 0)
         self._halo.pos, self._halo.size = (x - halo / 2, y - halo / 2), (halo, halo)
+        self._ring.circle = (x, y, side * 0.58)
         shadow = side * 1.1
         self._shade.a = 0.55 - 0.15 * self.lift
         self._shadow.pos = (x - shadow / 2 + side * 0.06 + up * 0.4, y - shadow / 2 - side * 0.1)

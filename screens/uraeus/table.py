@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 
 from device.cues import Cue
 from device.screen import keep_lit
-from device.sensors import Accelerometer, Shaken
+from device.sensors import Gesture, Shaken
 from engines.contract import CHANCE, Played
 from engines.uraeus.moves import Go, Pass, Throw
 from engines.uraeus.snake import faces_head
@@ -65,8 +65,8 @@ class UraeusTable(Screen):
         self.over: Widget | None = None
         self._wait = 0.0
         self._carried = False
-        self._shaken = Shaken()
-        self._sensor = Accelerometer()
+        self._cheered = False
+        self._shaken = Gesture(Shaken(), self._app.clock)
         self.add_widget(self.stage)
 
     # Coming and going.
@@ -80,7 +80,7 @@ class UraeusTable(Screen):
         self.race.bind(on_way=lambda _, way, carried: self.go(way, carried))
         self.die.bind(on_tap=lambda *_: self.throw(), on_rest=lambda *_: self._landed())
         self.stage.button.bind(on_release=lambda *_: self.pass_on())
-        self._sensing = self._sensor.enable()
+        self._shaken.begin()
         self._ticking = Clock.schedule_interval(self._tick, 0)
         keep_lit(Window, True)
         self._show_state()
@@ -92,7 +92,7 @@ class UraeusTable(Screen):
         self._app.unbind(on_pause=self._app_pauses)
         self.session.waits_for_hand = lambda: False
         self.session.pause()
-        self._sensor.disable()
+        self._shaken.end()
         keep_lit(Window, False)
 
     def back(self) -> bool:
@@ -137,10 +137,8 @@ class UraeusTable(Screen):
         waiting = self._hand_throws() and self.session.match.outcome is None
         if waiting != self.die.waiting:
             self.die.waiting = waiting
-        if waiting and self._sensing:
-            sample = self._sensor.sample()
-            if sample is not None and self._shaken.feel(sample, self._app.clock.now()):
-                self.throw()
+        if waiting and self._shaken.made():
+            self.throw()
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if super().on_touch_down(touch):
@@ -151,7 +149,7 @@ class UraeusTable(Screen):
     def _hasten(self) -> None:
         """A tap beside everything: whatever is being shown has been seen."""
         self._wait = 0.0
-        self.race.hasten()
+        self.stage.hasten()
         if self.state.turn is not None and self.session.is_bot(self.state.turn):
             self.session.hasten(2.0)
 
@@ -346,7 +344,9 @@ class UraeusTable(Screen):
         if self.over is not None or outcome is None:
             return
         app, tr, names = self._app, self._app.tr, self.words.names
-        app.cues.play(Cue.WIN)
+        if not self._cheered:
+            app.cues.play(Cue.WIN)
+            self._cheered = True
         order = sorted(range(len(names)), key=lambda seat: outcome.places[seat])
         places = [
             (

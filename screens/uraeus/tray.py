@@ -46,7 +46,7 @@ class Tray(Widget):
     def _side(self) -> float:
         if self._narrow:
             return float(min(self.height * 0.56, self.width * 0.26))
-        return float(min(self.height - dp(12), self.width * 0.19))
+        return float(min(self.height - dp(12), self.width * 0.155))
 
     def slot(self, number: int) -> tuple[float, float]:
         """The middle of a slot, counted from the left."""

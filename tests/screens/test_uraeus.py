@@ -2,113 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from engines.contract import Seat
 from engines.uraeus.moves import Go, Throw
-from engines.uraeus.snake import HOME, RESERVE, parse_table
+from engines.uraeus.snake import HOME, RESERVE
 from screens.session import Session
-from screens.uraeus.race import Race
-from screens.uraeus.stone import Stone
 from screens.uraeus.ways import STAY, Origin, ways
-from tests.screens.driver import SIZES, Table
-
-ADA = Seat("Ada", colour="r")
-BEN = Seat("Ben", colour="b")
-BOT = Seat("Dingo", bot="racer", colour="b")
-SLOW = 0.1  # seconds of a frame where nothing has to be looked at closely
+from tests.screens.driver import SIZES
+from tests.screens.uraeus_table import (
+    ADA,
+    BEN,
+    BOT,
+    LONE,
+    SLOW,
+    at,
+    end_of,
+    play_way,
+    rest,
+    screen,
+    state,
+    stone_on,
+    tables,
+    throw,
+)
 
 
 @pytest.fixture
-def open_table(tmp_path: Path) -> Any:
-    """Opens a table, and closes it after the test."""
-    opened: list[Table] = []
-
-    def open_it(
-        *seats: Seat,
-        position: str = "",
-        turn: int = 0,
-        pips: int | None = None,
-        seed: int = 5,
-        size: tuple[int, int] = SIZES["phone"],
-        **settings: Any,
-    ) -> Table:
-        table = Table(tmp_path, size, **settings)
-        table.__enter__()
-        opened.append(table)
-        app = table.app
-        app.session = Session.begin(app.journal, app.clock, "uraeus", seats or (ADA, BEN), {}, seed)
-        if position:
-            match: Any = app.session.match
-            match.state = replace(
-                match.state,
-                position=parse_table(position).position,
-                throwing=(),
-                turn=turn,
-                pips=pips,
-            )
-        app.nav.go("uraeus")
-        table.frames(4)
-        return table
-
-    yield open_it
-    for table in opened:
-        table.__exit__(None, None, None)
-
-
-def screen(table: Table) -> Any:
-    return table.app.nav.screen
-
-
-def state(table: Table) -> Any:
-    match: Any = table.app.session.match
-    return match.state
-
-
-def rest(table: Table) -> None:
-    """Until nothing is being shown any more."""
-    table.until(lambda: not screen(table).stage.busy, seconds=SLOW)
-    table.frames(3, SLOW)
-
-
-def throw(table: Table) -> int:
-    table.tap(screen(table).die)
-    rest(table)
-    return int(screen(table).die.pips)
-
-
-def stone_on(table: Table, field: int | None, seat: int = 0) -> Stone:
-    race: Race = screen(table).race
-    return max(
-        (each for each in race.stones if each.field == field and each.seat == seat),
-        key=lambda each: each.level,
-    )
-
-
-def at(stone: Stone) -> tuple[float, float]:
-    return stone.stand_x, stone.stand_y
-
-
-def end_of(table: Table, field: int) -> tuple[float, float]:
-    """Where a finger finds an end of the stone that has been chosen."""
-    spots: dict[int, tuple[float, float]] = screen(table).race._spots
-    return spots[field]
-
-
-def play_way(table: Table, rng: Callable[[list[Any]], Any]) -> None:
-    """A finger taps a stone that glows, then one of its ends."""
-    race: Race = screen(table).race
-    origin = rng(sorted(race.ways, key=lambda each: (each.field or 0, each.faces_head)))
-    end = rng(sorted(race.ways[origin]))
-    stone = race.stone_at(origin, state(table).turn)
-    table.tap(at(stone))
-    table.tap(end_of(table, end))
-    rest(table)
+def open_table(tmp_path: Path) -> Iterator[Any]:
+    with tables(tmp_path) as open_it:
+        yield open_it
 
 
 # The opening.
@@ -143,8 +70,6 @@ def test_chance_waits_for_a_person_and_not_for_a_bot(open_table: Any) -> None:
 
 
 # Moves.
-
-LONE = "10:r> / reserve r2 b3 / home r0 b0"
 
 
 def test_stones_that_may_go_glow(open_table: Any) -> None:
@@ -378,3 +303,15 @@ def test_reduced_motion_and_turning_the_tablet(open_table: Any) -> None:
     table.tap(end_of(table, 14))
     rest(table)
     assert table.app.session.match.played[-1].move == Go(10, "ssss")
+
+
+def test_tapping_another_stone_chooses_it_and_never_moves_it(open_table: Any) -> None:
+    table = open_table(position="10:r> 12:r> / reserve r1 b3 / home r0 b0", pips=2)
+    front, behind = stone_on(table, 12), stone_on(table, 10)
+    table.tap(at(front))
+    table.tap(at(behind))
+    assert not table.app.session.match.played, "though it could reach the field of the first"
+    assert behind.chosen
+    table.tap(at(front))
+    rest(table)
+    assert table.app.session.match.played[-1].move == Go(10, "ss"), "an end may be taken"
