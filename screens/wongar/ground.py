@@ -15,7 +15,7 @@ from kivy.uix.widget import Widget
 from engines.wongar.board import Board
 from engines.wongar.material import KINDS
 from engines.wongar.position import NONE
-from engines.wongar.scoring import clockwise, majority
+from engines.wongar.scoring import clockwise
 from engines.wongar.views import View
 from screens import art
 from screens.theme import faded, rgba, shaded
@@ -357,9 +357,3 @@ class AreaMap(Widget):
         return True
 
     def on_area(self, area: int) -> None: ...
-
-
-def leaders(view: View, area: int) -> tuple[int, ...]:
-    """Who would win each kind in an area now."""
-    order = clockwise(max(0, view.holder[0]), view.players)
-    return tuple(majority(view.stones[area], kind, order) for kind in KINDS)

@@ -219,3 +219,42 @@ def test_nothing_lies_outside_or_on_top_of_each_other(
             assert tile.right <= laid.map.right + 1
             assert tile.width >= 48
             assert tile.height >= 48
+
+
+def in_a_ceremony_of_people(now: Any) -> bool:
+    """Ada may play a ritual, and somebody else is still in after her."""
+    return now.step is Step.RITUAL and now.seat == 0 and sum(now.inside) > 1 and any(now.rituals[0])
+
+
+def test_an_eye_that_is_still_held_does_not_open_the_next_hand(tmp_path: Path) -> None:
+    with Table(tmp_path, SIZES["landscape"], reduced_motion=True) as table:
+        unguided(table)
+        session = session_of(table, 3, 3, 4)
+        play_until(session, in_a_ceremony_of_people)
+        screen = sit(table, session)
+        hand = screen.dock.hand
+        with table.finger(middle(hand.eye)):
+            table.frames(1)
+            assert hand.open
+            table.tap(screen.dock.buttons[0])
+            assert session.match.now.seat != 0
+            assert not hand.open, "whoever holds the eye sees only the own cards"
+
+
+def test_after_a_ceremony_the_tablet_is_handed_on_before_the_pile_is_seen(tmp_path: Path) -> None:
+    """In a ceremony it went from hand to hand; nobody knows who has it now."""
+    with Table(tmp_path, SIZES["landscape"], reduced_motion=True) as table:
+        unguided(table)
+        session = session_of(table, 3, 3, 4)
+        play_until(session, in_a_ceremony_of_people)
+        screen = sit(table, session)
+        seats = set()
+        while session.match.now.step is Step.RITUAL:
+            seats.add(session.match.now.seat)
+            table.tap(screen.dock.buttons[0])
+        assert len(seats) > 1
+        table.tap(table.saying("Continue"))
+        table.until(lambda: session.match.now.step in (Step.ACT, Step.PICK), seconds=1.0)
+        table.frames(2)
+        assert screen.cover is not None
+        assert screen.covers.kind != "pick"
