@@ -155,19 +155,24 @@ class AreaTile(Widget):
                     picture(FIGURES[figure], x, foot + tall / 2, tall)
                 else:
                     x = self.card_box.right + self.width * 0.2 + place * tall * 0.62
-                    picture(FIGURES[figure], x + tall * 0.3, self.card_box.y + tall * 0.42, tall)
+                    y = self.card_box.y + self._name_size * 1.3 + tall / 2
+                    picture(FIGURES[figure], x + tall * 0.3, y, tall)
+
+    @property
+    def _name_size(self) -> float:
+        return min(sp(15), max(sp(9), self.height * 0.078))
 
     def _draw_name(self, name: str) -> None:
-        text = App.get_running_app().tr(name)
-        size = min(sp(15), max(sp(9), self.height * 0.078))
+        """Above everything, or where there is more height than width in the broad part."""
+        text, size = App.get_running_app().tr(name), self._name_size
         ink = rgba("#3B1A12")
         if self.beside:
             y = self.top - self.height * 0.1
             write(text, self.center_x, y, size, ink, widest=self.width * 0.62)
             return
-        left = self.card_box.right + self.width * 0.05
-        y = self.card_box.top - size * 0.6
-        write(text, left, y, size, ink, across=0, widest=self.x + self.width * 0.95 - left)
+        left = self.card_box.right + self.width * 0.03
+        y = self.card_box.y + size * 0.6
+        write(text, left, y, size, ink, across=0, widest=self.x + self.width * 0.97 - left)
 
     def _draw_ground(self, theme: Any, state: AreaState) -> None:
         gap = max(dp(2), self.width * 0.012)
@@ -192,10 +197,10 @@ class AreaTile(Widget):
             self._mesh(self.outline(gap * 1.2), (0.1, 0.04, 0.16, 0.42), 0.0)
         if state.lit or state.chosen:
             points = [value for point in self.outline(gap * 1.6) for value in point]
-            Color(*faded(theme.glow, 0.3 if state.lit else 0.5))
-            self._line(points, dp(7 if state.chosen else 5))
+            Color(*faded(theme.glow, 0.5))
+            self._line(points, dp(9 if state.chosen else 7))
             Color(*theme.glow)
-            self._line(points, dp(3.4 if state.chosen else 2))
+            self._line(points, dp(4.4 if state.chosen else 2.6))
             if state.chosen:
                 self._mesh(self.outline(gap * 2.2), faded(theme.glow, 0.16), 0.0)
 
@@ -233,7 +238,7 @@ class AreaTile(Widget):
             write(
                 str(state.pile),
                 box.right + self.width * 0.05,
-                box.y + size * 0.6,
+                box.top - size * 0.6,
                 size,
                 ink,
                 across=0,

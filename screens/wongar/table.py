@@ -259,7 +259,7 @@ class WongarTable(Screen):
         figures = (0, 1)
         if going and self.cover is None:
             figures = (1,) if view.figures == 1 else (0,)
-        self.map.show(view, self.turn.lit, self.turn.area, figures)
+        self.map.show(view, self.turn.lit, self.turn.area, figures, dim=bool(self.turn.lit))
         self.carrying.turn_up(view.open)
         self.tools["undo"].disabled = not self.undoable
         self._show_stage(match, view)

@@ -10,15 +10,13 @@ import pytest
 
 from engines.contract import Seat
 from engines.transcript import Transcript, replay, transcript_from
-from engines.wongar.material import DOUBLE
-from engines.wongar.moves import OUT, Ritual
 from engines.wongar.position import Step
 from screens import matches
 from screens.wongar.hand import FIGURE
 from tests.engines.referees import run
 from tests.screens.driver import SIZES, Table
 from tests.screens.wongar_hands import Hands, middle, unguided
-from tools.scenes_wongar import play_until, session_of, sit
+from tools.scenes_wongar import doubles, play_until, session_of, sit
 
 
 def begin(table: Table, people: int = 1, seats: int = 3, seed: int = 3) -> Hands:
@@ -165,25 +163,12 @@ def test_the_first_round_is_explained_step_by_step_and_only_once(tmp_path: Path)
         assert not screen.guide.busy, "the first one has been read"
 
 
-def doubles(session: Any) -> list[Any]:
-    """The doubles that Ada could play now, so that a second foreign stone is left."""
-    match = session.match
-    found = []
-    for move in match.legal_moves(0):
-        if isinstance(move, Ritual) and move.card == DOUBLE and move.act == OUT:
-            after = match.copy()
-            after.play(0, move)
-            if after.now.step is Step.AGAIN:
-                found.append(move)
-    return found
-
-
 def test_the_second_stone_of_a_double_can_be_touched(tmp_path: Path) -> None:
     with Table(tmp_path, SIZES["phone"], reduced_motion=True) as table:
         unguided(table)
         session = session_of(table, 3, 1, 9)
-        play_until(session, lambda _now: doubles(session) != [])
-        session.play(0, doubles(session)[0])
+        play_until(session, lambda now: doubles(now) != [])
+        session.play(0, doubles(session.match.now)[0])
         sit(table, session)
         before = len(session.match.played)
         Hands(table)._again()
