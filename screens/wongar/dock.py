@@ -188,6 +188,8 @@ class Dock(Widget):
         wide = self.width - 2 * pad
         most = self.height - 2 * pad - (row + pad if row else self.height * 0.36)
         words = min(most, self._words_height(wide, aside) + dp(4))
+        if aside:
+            words = max(words, self.buttons[0].height)
         self._lay_words(Box(self.x + pad, self.top - pad - words, wide, words), aside)
         tall = self.top - pad - words - low - dp(6)
         self.tray = Box(self.x + pad, low, self.width - 2 * pad, max(0, tall))
@@ -196,14 +198,21 @@ class Dock(Widget):
         return self._measure(wide, aside) + float(self.note.texture_size[1] + dp(4))
 
     def _measure(self, wide: float, aside: float) -> float:
-        """Breaks the words; returns the height of the title, or of the button beside it."""
+        """Breaks the words; returns how far below the top the note begins.
+
+        Where a button stands aside, the note lies beside it if there is room, or else below.
+        """
         sign = self.title.font_size * 1.5
         self.title.text_size = (wide - aside - sign - dp(6), None)
-        self.note.text_size = (wide, None)
+        self.note.text_size = (wide - aside, None)
         self.title.texture_update()
         self.note.texture_update()
-        beside = self.buttons[0].height if aside else 0.0
-        return float(max(self.title.texture_size[1], beside))
+        title, note = self.title.texture_size[1], self.note.texture_size[1]
+        if not aside or title + note <= self.buttons[0].height + dp(4):
+            return float(title)
+        self.note.text_size = (wide, None)
+        self.note.texture_update()
+        return float(max(title, self.buttons[0].height))
 
     def _lay_words(self, box: Box, aside: float = 0.0) -> None:
         sign = self.title.font_size * 1.5
@@ -212,8 +221,9 @@ class Dock(Widget):
         title.size = title.texture_size
         title.pos = (box.x + sign + dp(6), box.top - title.height)
         top = box.top - used - dp(4)
-        note.size = (box.width, min(note.texture_size[1], max(0, top - box.y)))
-        note.text_size = (box.width, note.height)
+        wide = note.text_size[0]
+        note.size = (wide, min(note.texture_size[1], max(0, top - box.y)))
+        note.text_size = note.size
         note.pos = (box.x, top - note.height)
         self._sign = Box(box.x, box.top - sign, sign, sign)
 
