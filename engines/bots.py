@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import Generic, TypeVar
 
 from engines.sentences import Sentence
@@ -35,6 +36,10 @@ class Bot(ABC, Generic[M, V]):
         """The same decision in slices, for a table that must never miss a frame."""
         yield
         return self.decide(view, moves)
+
+    def patience(self, view: V) -> float:
+        """Seconds after which a table that waits for this bot hurries it by `send(True)`."""
+        return inf
 
 
 class SearchingBot(Bot[M, V]):

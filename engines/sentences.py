@@ -54,6 +54,10 @@ class SetupError(DreamtableError):
     """Options or seats that no match can be made of."""
 
 
+class MaterialError(SetupError):
+    """A data file of a game that its owner may edit, and that cannot be used as it is."""
+
+
 class TranscriptError(DreamtableError):
     """A transcript that is not a record of a match."""
 

@@ -313,9 +313,9 @@ WONGAR = Playable(
         "thinking": Wording(
             mark("Thinking time of the dreamer"),
             {
-                "short": (mark("Short"), ""),
-                "medium": (mark("Medium"), ""),
-                "long": (mark("Long"), ""),
+                "short": (mark("Short"), mark("At most 2 seconds for a decision.")),
+                "medium": (mark("Medium"), mark("At most 5 seconds.")),
+                "long": (mark("Long"), mark("At most 12 seconds.")),
             },
         ),
     },

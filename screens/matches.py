@@ -10,7 +10,7 @@ from kivy.app import App
 
 from device.journal import Entry
 from engines.contract import Seat
-from engines.sentences import DreamtableError
+from engines.sentences import DreamtableError, MaterialError
 from screens.games import GAMES
 from screens.session import Session
 from screens.widgets import dialogs
@@ -72,11 +72,24 @@ def begin_after_asking(*match: Any) -> None:
 
 
 def resume(entry: Entry) -> bool:
-    """Back to the table of a match; False, with the match set aside, when it cannot be read."""
+    """Back to the table of a match; False when that cannot be, and then it is told why.
+
+    A match whose record makes no sense is set aside; one whose game has a data file that must be
+    mended first waits for that.
+    """
     app = App.get_running_app()
-    session = read(entry)
+    try:
+        session = _opened(entry)
+    except MaterialError as refusal:
+        dialogs.tell(app.tr("This match cannot be continued"), app.say(refusal))
+        return False
     if session is None:
         app.journal.abandon(entry.match)
+        app.nav.refresh()
+        dialogs.tell(
+            app.tr("This match cannot be continued"),
+            app.tr("Its record is damaged. It has been set aside, and everything else is fine."),
+        )
         return False
     app.session = session
     _sit_down(app, entry.game)
@@ -84,13 +97,23 @@ def resume(entry: Entry) -> bool:
 
 
 def read(entry: Entry) -> Session | None:
-    """The match of the journal as it stood, or None when its record makes no sense."""
+    """The match of the journal as it stood, or None when it cannot be read now."""
+    try:
+        return _opened(entry)
+    except MaterialError:
+        return None
+
+
+def _opened(entry: Entry) -> Session | None:
+    """The match as it stood, or None when its record makes no sense."""
     app = App.get_running_app()
     kept = app.journal.load(entry.match)
     if kept is None or entry.game not in GAMES:
         return None
     try:
         return Session.resume(app.journal, app.clock, *kept)
+    except MaterialError:
+        raise
     except (DreamtableError, ValueError, LookupError, TypeError):
         return None
 

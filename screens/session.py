@@ -59,7 +59,7 @@ class Session:
             for seat, each in enumerate(match.setup.seats)
             if each.bot is not None
         }
-        self._thoughts: dict[int, Thought[Decision[Any]]] = {}
+        self._thoughts: dict[int, tuple[Thought[Decision[Any]], float]] = {}
         self._decided: dict[int, tuple[float, Decision[Any]]] = {}
         self._elapsed = max((played.at or 0 for played in match.played), default=0) / 1000
         self._asked = clock.now()
@@ -235,14 +235,14 @@ class Session:
                 self._think(seat, started)
 
     def _think(self, seat: int, started: float) -> None:
-        thought = self._thoughts.get(seat)
-        if thought is None:
-            moves = tuple(self.match.legal_moves(seat))
-            thought = self._bots[seat].think(self.match.view(seat), moves)
-            self._thoughts[seat] = thought
+        if seat not in self._thoughts:
+            bot, view = self._bots[seat], self.match.view(seat)
+            thought = bot.think(view, tuple(self.match.legal_moves(seat)))
+            self._thoughts[seat] = thought, self.now + bot.patience(view)
+        thought, until = self._thoughts[seat]
         try:
             while self._clock.now() - started < SLICE:
-                next(thought)
+                thought.send(self.now >= until or None)  # a thought that begins takes only None
         except StopIteration as done:
             del self._thoughts[seat]
             decision: Decision[Any] = done.value

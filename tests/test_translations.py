@@ -19,7 +19,7 @@ ROOMS = ("engines", "device", "screens")
 OTHERS = [code for code in LANGUAGES if code != "en"]
 
 # Functions whose first argument is shown to people. Refusals of the engines are found by name.
-MARKERS = {"tr", "mark", "Sentence"}
+MARKERS = {"tr", "_tr", "mark", "Sentence"}
 # The referee answers programs, over a protocol that is English.
 UNTOLD = {"QuestionError"}
 # What widgets show; such a text goes through a marker.

@@ -7,8 +7,11 @@ from typing import Any
 
 from engines.contract import CHANCE, Seat
 from engines.wongar.bots import bot
-from engines.wongar.material import CARD_NAMES
-from engines.wongar.position import NONE, Step
+from engines.wongar.flow import apply
+from engines.wongar.legal import moves as legal_moves
+from engines.wongar.material import CARD_NAMES, DOUBLE, KINDS
+from engines.wongar.moves import OUT, Move, Ritual
+from engines.wongar.position import NONE, Position, Step
 from screens.session import Session
 from tests.screens.driver import Table
 
@@ -116,6 +119,50 @@ def _ritual(table: Table, screen: Any) -> None:
     table.frames(4)
 
 
+def doubles(now: Position) -> list[Move]:
+    """The doubles that Ada could play now, so that a second foreign stone is left."""
+    if now.step is not Step.RITUAL or now.seat != 0:
+        return []
+    return [move for move in legal_moves(now) if _leaves_one(now, move)]
+
+
+def _leaves_one(now: Position, move: Move) -> bool:
+    if not (isinstance(move, Ritual) and move.card == DOUBLE and move.act == OUT):
+        return False
+    after = now.copy()
+    apply(after, move)
+    return after.step is Step.AGAIN
+
+
+def _double(table: Table, screen: Any) -> None:
+    screen.touch_card((1, DOUBLE))
+    table.frames(4)
+
+
+def _again(table: Table, screen: Any) -> None:
+    screen.play(doubles(screen.session.match.now)[0])
+    table.frames(4, 0.3)
+
+
+def _tied(now: Position) -> bool:
+    """A ceremony was scored in which a tie had to be broken, and now Ada acts."""
+    scored = now.scored
+    if scored is None or now.step is not Step.ACT or now.seat != 0:
+        return False
+    counts = [sorted(scored.stones[kind::3], reverse=True) for kind in KINDS]
+    return any(first == second > 0 for first, second, *_ in counts)
+
+
+def _scored(table: Table, screen: Any) -> None:
+    screen.covers.scoring(screen.session.match.now.scored)
+    table.frames(4)
+
+
+def _area(table: Table, screen: Any) -> None:
+    screen.covers.area(4)
+    table.frames(4)
+
+
 def _peek(table: Table, screen: Any) -> None:
     screen.covers._taken(screen.acting)
     table.frames(4)
@@ -164,6 +211,10 @@ SCENES: dict[str, Scene] = {
     "wongar-ceremony-bot": at(
         lambda now: now.step is Step.RITUAL and now.seat == 2 and now.round > 3, seats=5
     ),
+    "wongar-ceremony-double": at(lambda now: bool(doubles(now)), seats=5, then=_double),
+    "wongar-ceremony-again": at(lambda now: bool(doubles(now)), seats=5, then=_again),
+    "wongar-scoring-tie": at(_tied, seats=5, then=_scored),
+    "wongar-area": at(acting(Step.ACT, least_round=4), seats=5, then=_area),
     "wongar-scoring": at(acting(Step.RITUAL, least_round=5), seats=5, then=_scoring),
     "wongar-handover": at(acting(Step.ACT), people=3),
     "wongar-peek": at(acting(Step.ACT, least_round=3), people=3, then=_peek),

@@ -13,7 +13,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
-from engines.sentences import SetupError, quoted
+from engines.sentences import MaterialError, quoted
 
 AREAS = 10
 FILE = Path(__file__).with_name("board.toml")
@@ -22,7 +22,7 @@ _MOST_POINTS = 99
 _MOST_IN_HAND = 2
 
 
-class BoardError(SetupError):
+class BoardError(MaterialError):
     """A data file that describes no board."""
 
 
@@ -80,7 +80,7 @@ class Board:
 def board() -> Board:
     """The board of this installation."""
     try:
-        text = FILE.read_text(encoding="utf-8")
+        text = FILE.read_text(encoding="utf-8-sig")  # some editors put a mark first
     except (OSError, UnicodeDecodeError):
         raise BoardError("The file board.toml cannot be read.") from None
     return parse_board(text)

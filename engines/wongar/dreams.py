@@ -23,8 +23,9 @@ from engines.wongar.position import Position, Step
 from engines.wongar.reasons import decided
 from engines.wongar.views import View, imagined
 
-# How many playouts the setting allows for a decision.
+# What the setting allows for a decision: playouts, and seconds while people wait for it.
 PLAYOUTS = {"short": 32, "medium": 120, "long": 400}
+SECONDS = {"short": 2, "medium": 5, "long": 12}
 _IN_QUESTION = 8
 _MOVES_A_SLICE = 24
 
@@ -32,7 +33,10 @@ _RITUAL, _DOUBLE, _HAND_CARD, _STONE = 0.8, 1.6, 2.0, 0.15
 
 
 class Dreamer(SearchingBot[Move, View]):
-    """Thinks in playouts; their number is bounded, not their time, so a seed tells its play."""
+    """Thinks in playouts; their number is bounded, so that a seed tells its play.
+
+    A slow tablet bounds their time as well, and hurries it.
+    """
 
     def __init__(self, mind: Mind, seed: int) -> None:
         self._mind = mind
@@ -66,6 +70,9 @@ class Dreamer(SearchingBot[Move, View]):
             question.sort(key=totals.__getitem__, reverse=True)
             question = question[: (len(question) + 1) // 2]
         return decided(question[0])
+
+    def patience(self, view: View) -> float:
+        return SECONDS[str(view.options["thinking"])]
 
     def _dream(
         self, now: Position, last_round: int, rng: random.Random

@@ -175,14 +175,7 @@ class HomeScreen(Screen):
         self._app.nav.go("tutorial")
 
     def _go_on(self, entry: Entry) -> None:
-        if not matches.resume(entry):
-            self._app.nav.refresh()
-            dialogs.tell(
-                self._app.tr("This match cannot be continued"),
-                self._app.tr(
-                    "Its record is damaged. It has been set aside, and everything else is fine."
-                ),
-            )
+        matches.resume(entry)
 
     def _take_challenge(self, met: Entry | None) -> None:
         app, day = self._app, challenge.today()

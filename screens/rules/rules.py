@@ -11,6 +11,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from engines.sentences import MaterialError
 from screens.navigator import Screen
 from screens.rules.pages import Figure, Note, games_with_rules, pages_of, title_of
 from screens.widgets.controls import Pill, Words
@@ -85,7 +86,10 @@ class RulesScreen(Screen):
 
     def _built(self, block: str | Note | Figure) -> Any:
         if isinstance(block, Figure):
-            return block.make()
+            try:
+                return block.make()
+            except MaterialError as refusal:
+                return Remark(text=App.get_running_app().say(refusal))
         if isinstance(block, Note):
             return Remark(text=self.tr(block.text))
         return Paragraph(text=self.tr(block))

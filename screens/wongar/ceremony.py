@@ -29,6 +29,7 @@ from screens.wongar.choices import Targets
 from screens.wongar.look import (
     FIGURES,
     emblem_of,
+    fitting,
     picture,
     shadow,
     stone,
@@ -39,10 +40,15 @@ from screens.wongar.standing import Standing
 
 Acts = Mapping[int, Targets]
 NARROW = 480  # dp of the stage below which its head has two lines
+# Which way an arrow points, to the ceremony or away from it: its neighbours lie beside or below.
+WAYS = {False: {IN: "left", AWAY: "right"}, True: {IN: "up", AWAY: "down"}}
 
 
 class Neighbour(Widget):
     """An area beside the ceremony: own stones there, and the ways in from it and away to it."""
+
+    below = BooleanProperty(False)
+    """Whether it lies below the ceremony rather than beside it."""
 
     def __init__(self, area: int, name: str, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
@@ -52,7 +58,7 @@ class Neighbour(Widget):
         self.letter = ""
         self.ways: dict[int, Box] = {}
         self._acts: tuple[int, ...] = ()
-        self.bind(pos=self._draw, size=self._draw)
+        self.bind(pos=self._draw, size=self._draw, below=self._draw)
 
     def show(self, own: tuple[int, ...], letter: str, acts: tuple[int, ...]) -> None:
         self.own, self.letter, self._acts = own, letter, acts
@@ -110,10 +116,8 @@ class Neighbour(Widget):
             side = min(way * 0.86, self.height * 0.8)
             Color(*theme.accent)
             Ellipse(pos=(x + (way - side) / 2, self.center_y - side / 2), size=(side, side))
-            name = "location-enter" if act == IN else "location-exit"
-            write(
-                icon(name), x + way / 2, self.center_y, side * 0.62, theme.ink, False, font="Icons"
-            )
+            arrow = icon(f"arrow-{WAYS[self.below][act]}")
+            write(arrow, x + way / 2, self.center_y, side * 0.62, theme.ink, False, font="Icons")
 
 
 class CeremonyStage(Widget):
@@ -174,7 +178,10 @@ class CeremonyStage(Widget):
         head = min(dp(116 if narrow else 92), self.height * (0.3 if narrow else 0.24))
         body = Box(self.x + pad, self.y + pad, self.width - 2 * pad, self.height - head - 2 * pad)
         count = len(self.neighbours)
-        if self.lying and self.width > dp(620):
+        beside = self.lying and self.width > dp(620)
+        for tile in self.neighbours:
+            tile.below = not beside
+        if beside:
             wide = body.width * 0.34
             self._place_standing(Box(body.x, body.y, body.width - wide - pad, body.height))
             tall = min((body.height - dp(6) * (count - 1)) / count, dp(96))
@@ -185,7 +192,7 @@ class CeremonyStage(Widget):
         else:
             across = 2
             down = -(-count // across)
-            tall = min(dp(72), body.height * 0.46 / down - dp(5))
+            tall = min(dp(96), body.height * 0.46 / down - dp(5))
             low = down * (tall + dp(5))
             wide = (body.width - dp(5) * (across - 1)) / across
             self._place_standing(Box(body.x, body.y + low, body.width, body.height - low))
@@ -240,7 +247,7 @@ class CeremonyStage(Widget):
                 x += tall * 0.68
         x += dp(8)
         side = min(ring.height * 0.54, dp(44))
-        pitch = ring.width / len(seats) if narrow else side * 1.35
+        pitch = ring.width / len(seats) if narrow else min(dp(84), ring.width * 0.56 / len(seats))
         right = ring.right - (0 if narrow else dp(8))
         room = line.right - x - dp(8) - (0 if narrow else pitch * len(seats) + dp(8))
         title = app.tr("Ceremony on {area}", area=app.tr(name))
@@ -251,10 +258,10 @@ class CeremonyStage(Widget):
         write(worth, x, mid - line.height * 0.22, size, ink, False, 0, room)
         for place, seat in enumerate(seats):
             at = right - pitch * (len(seats) - place) + pitch / 2
-            self._draw_seat(theme, view, seat, at, ring.y + ring.height * 0.56, side)
+            self._draw_seat(theme, view, seat, at, ring.y + ring.height * 0.58, side, pitch)
 
     def _draw_seat(
-        self, theme: Any, view: View, seat: int, x: float, y: float, side: float
+        self, theme: Any, view: View, seat: int, x: float, y: float, side: float, room: float
     ) -> None:
         """Somebody in the circle: whose turn it is, who is in, who is out."""
         if seat == view.seat and view.inside[seat]:
@@ -267,10 +274,9 @@ class CeremonyStage(Widget):
             Color(*theme.bad)
             far = side * 0.34
             Line(points=(x - far, y - far, x + far, y + far), width=dp(2), cap="round")
-        write(
-            self._names[seat], x, y - side * 0.78, min(sp(12), side * 0.36), theme.ink,
-            seat == view.seat, widest=side * 1.3,
-        )  # fmt: skip
+        size, bold = sp(14), seat == view.seat
+        name = fitting(self._names[seat], size, room - dp(4), bold)
+        write(name, x, y - side * 0.62 - size * 0.66, size, theme.ink, bold)
 
     # Fingers.
 

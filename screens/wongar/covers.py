@@ -28,7 +28,6 @@ class Covers:
         self.sheet: Widget | None = None
         self.kind = ""
         self._holds = NONE
-        self._waiting: list[Scored] = []
 
     @property
     def busy(self) -> bool:
@@ -80,13 +79,12 @@ class Covers:
         seat, step = table.acting, match.now.step
         if not table.own(seat):
             return
-        if table.private and seat != self._holds and step in (Step.ACT, Step.PICK, Step.RITUAL):
-            if step is not Step.RITUAL:
+        if table.private and seat != self._holds:
+            if step in (Step.ACT, Step.PICK):
                 self._hand_over(seat)
                 return
-            self._holds = seat
-        elif not table.private:
-            self._holds = seat
+            if step is Step.RITUAL:  # it goes from hand to hand, cards face down
+                self._holds = NONE
         if step is Step.PICK and self.cover is None:
             self._pick(seat)
 

@@ -185,35 +185,46 @@ class Dock(Widget):
                 button.pos = (x, self.y + pad + (row - button.height) / 2)
                 x += button.width + pad
         low = self.y + pad + (row + pad if row else 0)
-        wide = self.width - 2 * pad - aside
+        wide = self.width - 2 * pad
         most = self.height - 2 * pad - (row + pad if row else self.height * 0.36)
-        words = min(most, self._words_height(wide) + dp(4))
+        words = min(most, self._words_height(wide, aside) + dp(4))
         if aside:
             words = max(words, self.buttons[0].height)
-        self._lay_words(Box(self.x + pad, self.top - pad - words, wide, words))
+        self._lay_words(Box(self.x + pad, self.top - pad - words, wide, words), aside)
         tall = self.top - pad - words - low - dp(6)
         self.tray = Box(self.x + pad, low, self.width - 2 * pad, max(0, tall))
 
-    def _words_height(self, wide: float) -> float:
-        sign = self.title.font_size * 1.5
-        self._measure(wide, sign)
-        return float(self.title.texture_size[1] + self.note.texture_size[1] + dp(4))
+    def _words_height(self, wide: float, aside: float) -> float:
+        return self._measure(wide, aside) + float(self.note.texture_size[1] + dp(4))
 
-    def _measure(self, wide: float, sign: float) -> None:
-        self.title.text_size = (wide - sign - dp(6), None)
-        self.note.text_size = (wide, None)
+    def _measure(self, wide: float, aside: float) -> float:
+        """Breaks the words; returns how far below the top the note begins.
+
+        Where a button stands aside, the note lies beside it if there is room, or else below.
+        """
+        sign = self.title.font_size * 1.5
+        self.title.text_size = (wide - aside - sign - dp(6), None)
+        self.note.text_size = (wide - aside, None)
         self.title.texture_update()
         self.note.texture_update()
+        title, note = self.title.texture_size[1], self.note.texture_size[1]
+        if not aside or title + note <= self.buttons[0].height + dp(4):
+            return float(title)
+        self.note.text_size = (wide, None)
+        self.note.texture_update()
+        return float(max(title, self.buttons[0].height))
 
-    def _lay_words(self, box: Box) -> None:
+    def _lay_words(self, box: Box, aside: float = 0.0) -> None:
         sign = self.title.font_size * 1.5
-        self._measure(box.width, sign)
+        used = self._measure(box.width, aside)
         title, note = self.title, self.note
-        title.size = (box.width - sign - dp(6), title.texture_size[1])
+        title.size = title.texture_size
         title.pos = (box.x + sign + dp(6), box.top - title.height)
-        note.size = (box.width, min(note.texture_size[1], max(0, title.y - dp(4) - box.y)))
-        note.text_size = (box.width, note.height)
-        note.pos = (box.x, title.y - dp(4) - note.height)
+        top = box.top - used - dp(4)
+        wide = note.text_size[0]
+        note.size = (wide, min(note.texture_size[1], max(0, top - box.y)))
+        note.text_size = note.size
+        note.pos = (box.x, top - note.height)
         self._sign = Box(box.x, box.top - sign, sign, sign)
 
     def _lay_pairs(self) -> None:

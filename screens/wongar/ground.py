@@ -15,16 +15,17 @@ from kivy.uix.widget import Widget
 from engines.wongar.board import Board
 from engines.wongar.material import KINDS
 from engines.wongar.position import NONE
-from engines.wongar.scoring import clockwise, majority
+from engines.wongar.scoring import clockwise
 from engines.wongar.views import View
 from screens import art
-from screens.theme import faded, rgba, shaded
+from screens.theme import Rgba, faded, rgba, shaded
 from screens.uluru.layout import Box
 from screens.wongar.layout import POINT, cells
 from screens.wongar.look import FIGURES, area_back, emblem_of, picture, stone, write
 
 GROUNDS = ("#D9A05B", "#C98850", "#BFA568", "#C4764A", "#E0B070", "#D39A62", "#B58A5E", "#8FA9A0",
            "#79A3A8", "#BBAFA9")  # fmt: skip
+INK, PALE_INK = rgba("#2A1208"), rgba("#F6E9D6")  # on the ground, and on ground in the shade
 BENDS = 5
 CARD = 1.36  # height of a card by its width
 
@@ -155,19 +156,27 @@ class AreaTile(Widget):
                     picture(FIGURES[figure], x, foot + tall / 2, tall)
                 else:
                     x = self.card_box.right + self.width * 0.2 + place * tall * 0.62
-                    picture(FIGURES[figure], x + tall * 0.3, self.card_box.y + tall * 0.42, tall)
+                    y = self.card_box.y + self._name_size * 1.3 + tall / 2
+                    picture(FIGURES[figure], x + tall * 0.3, y, tall)
+
+    @property
+    def _ink(self) -> Rgba:
+        return PALE_INK if self.state is not None and self.state.dim else INK
+
+    @property
+    def _name_size(self) -> float:
+        return min(sp(15), max(sp(9), self.height * 0.078))
 
     def _draw_name(self, name: str) -> None:
-        text = App.get_running_app().tr(name)
-        size = min(sp(15), max(sp(9), self.height * 0.078))
-        ink = rgba("#3B1A12")
+        """Above everything, or where there is more height than width in the broad part."""
+        text, size, ink = App.get_running_app().tr(name), self._name_size, self._ink
         if self.beside:
             y = self.top - self.height * 0.1
             write(text, self.center_x, y, size, ink, widest=self.width * 0.62)
             return
         left = self.card_box.right + self.width * 0.05
-        y = self.card_box.top - size * 0.6
-        write(text, left, y, size, ink, across=0, widest=self.x + self.width * 0.95 - left)
+        y = self.card_box.y + size * 0.6
+        write(text, left, y, size, ink, across=0, widest=self.x + self.width * 0.985 - left)
 
     def _draw_ground(self, theme: Any, state: AreaState) -> None:
         gap = max(dp(2), self.width * 0.012)
@@ -189,13 +198,13 @@ class AreaTile(Widget):
             rgba("#4A1E14", 0.15),
         )
         if state.dim:
-            self._mesh(self.outline(gap * 1.2), (0.1, 0.04, 0.16, 0.42), 0.0)
+            self._mesh(self.outline(gap * 1.2), (0.1, 0.04, 0.16, 0.55), 0.0)
         if state.lit or state.chosen:
             points = [value for point in self.outline(gap * 1.6) for value in point]
-            Color(*faded(theme.glow, 0.3 if state.lit else 0.5))
-            self._line(points, dp(7 if state.chosen else 5))
+            Color(*faded(theme.glow, 0.5))
+            self._line(points, dp(9 if state.chosen else 7))
             Color(*theme.glow)
-            self._line(points, dp(3.4 if state.chosen else 2))
+            self._line(points, dp(4.4 if state.chosen else 2.6))
             if state.chosen:
                 self._mesh(self.outline(gap * 2.2), faded(theme.glow, 0.16), 0.0)
 
@@ -224,7 +233,7 @@ class AreaTile(Widget):
             for layer in range(min(3, 1 + state.pile // 4), 0, -1):
                 shift = layer * box.width * 0.045
                 area_back(state.name, box.x + shift, box.y - shift, box.width, box.height)
-        ink = rgba("#3B1A12")
+        ink = self._ink
         if self.beside:
             y = box.y - box.width * 0.14 - size * 0.75
             area_back(state.name, box.x, y - size * 0.5, size * 0.74, size)
@@ -233,7 +242,7 @@ class AreaTile(Widget):
             write(
                 str(state.pile),
                 box.right + self.width * 0.05,
-                box.y + size * 0.6,
+                box.top - size * 0.6,
                 size,
                 ink,
                 across=0,
@@ -273,12 +282,13 @@ class AreaTile(Widget):
                     radius=[row * 0.3],
                 )
             stone(kind, state.letters[held.seat], x + side / 2, y, side)
-            write(text, x + side + dp(1), y - side * 0.04, number, rgba("#2A1208"), across=0)
+            ink = self._ink if place else INK
+            write(text, x + side + dp(1), y - side * 0.04, number, ink, across=0)
             if not place:
                 picture("crown", x + side * 0.2, y + side * 0.44, side * 0.5)
             x += max(wide, min(room, wide + dp(8)))
         if len(shown) < len(ranked):
-            write("…", min(x, box.right - digit), y, number, rgba("#2A1208"), across=0)
+            write("…", min(x, box.right - digit), y, number, self._ink, across=0)
 
 
 def _towards(
@@ -357,9 +367,3 @@ class AreaMap(Widget):
         return True
 
     def on_area(self, area: int) -> None: ...
-
-
-def leaders(view: View, area: int) -> tuple[int, ...]:
-    """Who would win each kind in an area now."""
-    order = clockwise(max(0, view.holder[0]), view.players)
-    return tuple(majority(view.stones[area], kind, order) for kind in KINDS)

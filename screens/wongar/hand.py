@@ -13,10 +13,11 @@ from kivy.app import App
 from kivy.graphics import Color, Ellipse, Line
 from kivy.input import MotionEvent
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from engines.wongar.material import ANCESTOR
+from engines.wongar.position import NONE
 from screens.theme import faded, rgba
 from screens.uluru.layout import Box
 from screens.widgets.controls import icon
@@ -44,6 +45,8 @@ class Hand(Widget):
     hidden = BooleanProperty(False)
     """Whether the cards are face down until somebody looks."""
     peeking = BooleanProperty(False)
+    owner = NumericProperty(NONE)
+    """Whose cards they are; an eye that somebody still holds does not open another's."""
 
     __events__ = ("on_card",)
 
@@ -140,6 +143,9 @@ class Hand(Widget):
         touch.ungrab(self)
         self.cover()
         return True
+
+    def on_owner(self, *_: Any) -> None:
+        self.cover()
 
     def cover(self) -> None:
         """Face down again."""

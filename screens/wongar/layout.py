@@ -93,7 +93,7 @@ def cells(rows: tuple[int, ...], box: Box) -> list[Box]:
     pitch = 1 - POINT
     tall = box.height / (1 + pitch * (len(rows) - 1))
     wide = min(box.width / widest, tall * 1.5)
-    tall = min(tall, wide * 1.38)
+    tall = min(tall, wide * 1.5)
     whole = tall * (1 + pitch * (len(rows) - 1))
     top = box.top - (box.height - whole) / 2
     left = box.x + (box.width - wide * widest) / 2

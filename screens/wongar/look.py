@@ -61,6 +61,15 @@ def write(
     return float(wide)
 
 
+def fitting(text: str, size: float, room: float, bold: bool = True) -> str:
+    """A name as far as there is room for it at this size."""
+    whole = text
+    while len(text) > 2 and _written(text, max(6, round(size)), bold, "Roboto").width > room:
+        whole = whole[:-1].rstrip()
+        text = f"{whole}…"
+    return text
+
+
 def picture(name: str, x: float, y: float, tall: float, tint: Rgba = (1, 1, 1, 1)) -> None:
     """A texture about a point."""
     wide = tall * art.aspect(name)

@@ -15,6 +15,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.gridlayout import GridLayout
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
@@ -31,6 +32,7 @@ from screens.wongar.words import RITUALS
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))
 
 Way = tuple[str, Callable[[], object]]
+NARROW = 440  # dp of a sheet below which its cards lie in two rows
 
 
 class SheetButton(RoundButton):
@@ -107,7 +109,7 @@ class PickSheet(Overlay):
     ) -> None:
         super().__init__(ways, widest=620, **kwargs)
         tr = App.get_running_app().tr
-        row = BoxLayout(size_hint_y=None, height=dp(210), spacing=dp(10))
+        row = GridLayout(cols=len(pile), size_hint_y=None, height=dp(210), spacing=dp(10))
         self.cards: dict[int, RitualButton] = {}
         for card, count in enumerate(pile):
             words = [
@@ -120,6 +122,14 @@ class PickSheet(Overlay):
             self.cards[card] = button
             row.add_widget(button)
         self.ids.body.add_widget(row)
+
+        def fold(_row: Any, width: float) -> None:
+            """On narrow glass two and two, so that no word is broken."""
+            narrow = width < dp(NARROW)
+            row.cols = 2 if narrow else len(pile)
+            row.height = dp(340) if narrow else dp(210)
+
+        row.bind(width=fold)
 
 
 class ScoringSheet(Overlay):

@@ -15,6 +15,7 @@ from screens.theme import faded
 from screens.wongar.look import (
     FIGURES,
     area_back,
+    fitting,
     hand_back,
     picture,
     ritual_card,
@@ -102,7 +103,9 @@ class PlayerTile(Widget):
         )
         name = self.x + pad + big + dp(8)
         room = self.right - pad - points - dp(8) - name
-        write(state.name, name, y, min(theme.body, row * 0.6), theme.on_sky, state.acting, 0, room)
+        size = min(theme.body, row * 0.6)
+        shown = fitting(state.name, size, room, state.acting)
+        write(shown, name, y, size, theme.on_sky, state.acting, 0, room)
         self._draw_supply(theme, state, pad, y - row, row)
         self._draw_cards(theme, state, pad, y - 2 * row, row)
 

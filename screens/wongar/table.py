@@ -259,7 +259,7 @@ class WongarTable(Screen):
         figures = (0, 1)
         if going and self.cover is None:
             figures = (1,) if view.figures == 1 else (0,)
-        self.map.show(view, self.turn.lit, self.turn.area, figures)
+        self.map.show(view, self.turn.lit, self.turn.area, figures, dim=bool(self.turn.lit))
         self.carrying.turn_up(view.open)
         self.tools["undo"].disabled = not self.undoable
         self._show_stage(match, view)
@@ -281,6 +281,7 @@ class WongarTable(Screen):
     def _show_hand(self, view: Any, sitter: int) -> None:
         hand = self.dock.hand
         hand.hidden = self.private
+        hand.owner = sitter
         hand.usable = self.turn.usable()
         if sitter != NONE:
             hand.counts = {
@@ -303,6 +304,9 @@ class WongarTable(Screen):
             if view.step is Step.OVER:
                 title = tr("The match is over")
             dock.say("", title, self._last)
+        elif self.own(self.acting):
+            title = tr("{name} is next", name=self.names[self.acting])
+            dock.say(view.letters[self.acting], title, self._last)
         else:
             title = tr("{name} is thinking", name=self.names[self.acting])
             dock.say(view.letters[self.acting], title, f"{self._last}\n{tr('Tap to hasten.')}")

@@ -14,6 +14,8 @@ from engines.wongar.board import Board, Section
 from screens.theme import faded
 from screens.wongar.look import FIGURES, picture, write
 
+ROOMY = 270  # dp that a section needs to tell its points
+
 
 class Track(Widget):
     """All sections with their spaces and points; packed close, only what counts now."""
@@ -35,13 +37,21 @@ class Track(Widget):
             if self.compact:
                 self._draw_compact(theme)
                 return
-            sections = self.board.sections
-            gap = dp(6)
-            wide = (self.width - gap * (len(sections) - 1)) / len(sections)
-            first = 1
-            for number, section in enumerate(sections):
-                self._draw_section(theme, section, first, self.x + number * (wide + gap), wide)
+            gap, x, first = dp(6), self.x, 1
+            for section, wide in zip(self.board.sections, self._widths(gap), strict=True):
+                self._draw_section(theme, section, first, x, wide)
+                x += wide + gap
                 first = section.last + 1
+
+    def _widths(self, gap: float) -> list[float]:
+        """As much for every section; where that is too little, most for the one that counts."""
+        sections = self.board.sections
+        room = self.width - gap * (len(sections) - 1)
+        if room / len(sections) >= dp(ROOMY) or len(sections) == 1:
+            return [room / len(sections)] * len(sections)
+        current = self.board.section(self.space)
+        slim = room * 0.44 / (len(sections) - 1)
+        return [room * 0.56 if section is current else slim for section in sections]
 
     def _panel(self, theme: Any, x: float, wide: float, current: bool) -> None:
         Color(*theme.panel)
@@ -61,7 +71,8 @@ class Track(Widget):
         self._panel(theme, x, wide, current)
         count = section.last - first + 1
         ahead = self.height * 0.6 if first == 1 else dp(4)  # room for the scorpion at the start
-        spaces = wide * 0.56 - ahead
+        told = current or wide >= dp(ROOMY)
+        spaces = wide * (0.56 if told else 0.94) - ahead
         pitch = spaces / count
         side = min(pitch * 0.78, self.height * 0.5)
         for place in range(count):
@@ -78,7 +89,8 @@ class Track(Widget):
         if not self.space and first == 1:
             self._scorpion(theme, x + self.height * 0.4)
         ink = theme.on_sky if current else faded(theme.on_sky, 0.55)
-        self._draw_points(section, x + wide * 0.58, wide * 0.4, ink, 1.0 if current else 0.6)
+        if told:
+            self._draw_points(section, x + wide * 0.58, wide * 0.4, ink, 1.0 if current else 0.6)
 
     def _scorpion(self, theme: Any, x: float) -> None:
         side = self.height * 0.72

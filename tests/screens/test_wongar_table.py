@@ -10,15 +10,13 @@ import pytest
 
 from engines.contract import Seat
 from engines.transcript import Transcript, replay, transcript_from
-from engines.wongar.material import DOUBLE
-from engines.wongar.moves import OUT, Ritual
 from engines.wongar.position import Step
 from screens import matches
 from screens.wongar.hand import FIGURE
 from tests.engines.referees import run
 from tests.screens.driver import SIZES, Table
 from tests.screens.wongar_hands import Hands, middle, unguided
-from tools.scenes_wongar import play_until, session_of, sit
+from tools.scenes_wongar import doubles, play_until, session_of, sit
 
 
 def begin(table: Table, people: int = 1, seats: int = 3, seed: int = 3) -> Hands:
@@ -165,25 +163,12 @@ def test_the_first_round_is_explained_step_by_step_and_only_once(tmp_path: Path)
         assert not screen.guide.busy, "the first one has been read"
 
 
-def doubles(session: Any) -> list[Any]:
-    """The doubles that Ada could play now, so that a second foreign stone is left."""
-    match = session.match
-    found = []
-    for move in match.legal_moves(0):
-        if isinstance(move, Ritual) and move.card == DOUBLE and move.act == OUT:
-            after = match.copy()
-            after.play(0, move)
-            if after.now.step is Step.AGAIN:
-                found.append(move)
-    return found
-
-
 def test_the_second_stone_of_a_double_can_be_touched(tmp_path: Path) -> None:
     with Table(tmp_path, SIZES["phone"], reduced_motion=True) as table:
         unguided(table)
         session = session_of(table, 3, 1, 9)
-        play_until(session, lambda _now: doubles(session) != [])
-        session.play(0, doubles(session)[0])
+        play_until(session, lambda now: doubles(now) != [])
+        session.play(0, doubles(session.match.now)[0])
         sit(table, session)
         before = len(session.match.played)
         Hands(table)._again()
@@ -219,3 +204,42 @@ def test_nothing_lies_outside_or_on_top_of_each_other(
             assert tile.right <= laid.map.right + 1
             assert tile.width >= 48
             assert tile.height >= 48
+
+
+def in_a_ceremony_of_people(now: Any) -> bool:
+    """Ada may play a ritual, and somebody else is still in after her."""
+    return now.step is Step.RITUAL and now.seat == 0 and sum(now.inside) > 1 and any(now.rituals[0])
+
+
+def test_an_eye_that_is_still_held_does_not_open_the_next_hand(tmp_path: Path) -> None:
+    with Table(tmp_path, SIZES["landscape"], reduced_motion=True) as table:
+        unguided(table)
+        session = session_of(table, 3, 3, 4)
+        play_until(session, in_a_ceremony_of_people)
+        screen = sit(table, session)
+        hand = screen.dock.hand
+        with table.finger(middle(hand.eye)):
+            table.frames(1)
+            assert hand.open
+            table.tap(screen.dock.buttons[0])
+            assert session.match.now.seat != 0
+            assert not hand.open, "whoever holds the eye sees only the own cards"
+
+
+def test_after_a_ceremony_the_tablet_is_handed_on_before_the_pile_is_seen(tmp_path: Path) -> None:
+    """In a ceremony it went from hand to hand; nobody knows who has it now."""
+    with Table(tmp_path, SIZES["landscape"], reduced_motion=True) as table:
+        unguided(table)
+        session = session_of(table, 3, 3, 4)
+        play_until(session, in_a_ceremony_of_people)
+        screen = sit(table, session)
+        seats = set()
+        while session.match.now.step is Step.RITUAL:
+            seats.add(session.match.now.seat)
+            table.tap(screen.dock.buttons[0])
+        assert len(seats) > 1
+        table.tap(table.saying("Continue"))
+        table.until(lambda: session.match.now.step in (Step.ACT, Step.PICK), seconds=1.0)
+        table.frames(2)
+        assert screen.cover is not None
+        assert screen.covers.kind != "pick"

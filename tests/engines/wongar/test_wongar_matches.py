@@ -116,8 +116,12 @@ def test_bot_matches_all_end(players: int) -> None:
     for seed in range(50):
         levels = [GAME.levels[(seed + seat) % 2] for seat in range(players)]
         match = playout(GAME, levels, seed=seed)
+        assert isinstance(match, WongarMatch)
         assert match.outcome is not None
         assert len(match.played) < MOST_MOVES
+        check_stones(match.now)
+        check_area_cards(match.now)
+        check_ritual_cards(match.now)
 
 
 def test_the_most_contrary_play_ends_as_well() -> None:
