@@ -22,6 +22,7 @@ Config.set("input", "mouse", "mouse,disable_multitouch")
 
 from kivy.clock import Clock as KivyClock  # noqa: E402
 from kivy.core.window import Window  # noqa: E402
+from kivy.uix.boxlayout import BoxLayout  # noqa: E402
 from kivy.uix.floatlayout import FloatLayout  # noqa: E402
 from kivy.utils import platform  # noqa: E402
 from kivymd.app import MDApp  # noqa: E402
@@ -30,6 +31,7 @@ from device.clock import Clock, WallClock  # noqa: E402
 from device.cues import Cues  # noqa: E402
 from device.journal import Journal  # noqa: E402
 from device.language import Language, Telling, load_catalogue  # noqa: E402
+from device.screen import safe_area  # noqa: E402
 from device.settings import Settings  # noqa: E402
 from device.sound import Sounds  # noqa: E402
 from device.speech import Speech  # noqa: E402
@@ -40,10 +42,12 @@ from screens.session import Session  # noqa: E402
 from screens.theme import Theme  # noqa: E402
 from screens.widgets import dialogs  # noqa: E402
 from screens.widgets.backdrop import Backdrop  # noqa: E402
+from screens.widgets.controls import Toast  # noqa: E402
 from screens.widgets.scenery import Scenery  # noqa: E402
 
 ASSETS = Path(__file__).parent.parent / "assets"
-ESCAPE = 27  # Android's Back key too
+ESCAPE = 27  # Android's Back key and Back gesture too
+NEWS = 1.0  # seconds between two looks for news about saving
 SETTLED = 0.6  # seconds after which Home has appeared and sounds may be loaded
 
 ROUTES = {
@@ -122,10 +126,17 @@ class DreamtableApp(MDApp):
         root = FloatLayout()
         self.backdrop = Backdrop(self.scenery)
         root.add_widget(self.backdrop)
-        root.add_widget(self.nav)
-        Window.bind(on_keyboard=self._key)
+        self._margins = BoxLayout(padding=safe_area())
+        self._margins.add_widget(self.nav)
+        root.add_widget(self._margins)
+        Window.softinput_mode = "below_target"  # what is typed stands above the keyboard
+        Window.bind(on_keyboard=self._key, size=self._clear_edges)
         self.nav.go("home")
         return root
+
+    def _clear_edges(self, *_: Any) -> None:
+        """Screens keep clear of cameras and bars, which move when the tablet is turned."""
+        self._margins.padding = safe_area()
 
     def _dress(self) -> None:
         """Puts on the theme that the settings ask for."""
@@ -153,6 +164,14 @@ class DreamtableApp(MDApp):
 
     def on_start(self) -> None:
         KivyClock.schedule_once(lambda _: self.cues.prepare(), SETTLED)
+        KivyClock.schedule_once(self._clear_edges, SETTLED)
+        self._listening = KivyClock.schedule_interval(self._tell_news, NEWS)
+
+    def _tell_news(self, _dt: float) -> None:
+        """What the journal has to say is told at any table; Home has a box for it."""
+        notices = () if self.nav.place == "home" else self.journal.notices()
+        if notices:
+            Toast.show("\n".join(self.say(notice) for notice in notices))
 
     def on_pause(self) -> bool:
         if self.session is not None:
@@ -164,5 +183,6 @@ class DreamtableApp(MDApp):
             self.session.pause()
         self.nav.close()
         self.backdrop.let_go()
-        Window.unbind(on_keyboard=self._key)
+        self._listening.cancel()
+        Window.unbind(on_keyboard=self._key, size=self._clear_edges)
         self.journal.close()

@@ -28,6 +28,7 @@ class Mode:
     seats: range
     kind: str = "match"
     settles: Options = field(default_factory=dict)
+    glass: int = 0  # dp of the shorter side of the glass that it needs
 
 
 @dataclass(frozen=True)
@@ -110,6 +111,7 @@ ULURU = Playable(
             mark("Two people, two boards, one hourglass, both at once."),
             people=range(2, 3),
             seats=range(2, 3),
+            glass=520,
         ),
         Mode(
             "practice",

@@ -36,9 +36,14 @@ def begin(
 
 
 def again(session: Session) -> None:
-    """The same people and the same choices with other cards, at the same table."""
+    """The same people and the same choices with other cards, at the same table.
+
+    Other cards than those of a friend's code make it a solo match like any other.
+    """
     app = App.get_running_app()
     setup = session.match.setup
+    kind = "solo" if session.kind == "code" else session.kind
+    table = {name: value for name, value in session.table.items() if name != "code"}
     app.session = Session.begin(
         app.journal,
         app.clock,
@@ -46,8 +51,8 @@ def again(session: Session) -> None:
         setup.seats,
         dict(setup.options),
         random.SystemRandom().choice(SEEDS),
-        session.kind,
-        session.table,
+        kind,
+        table,
     )
     app.nav.replace(GAMES[session.game.name].table)
 

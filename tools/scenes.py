@@ -29,5 +29,5 @@ SCENES: dict[str, Scene] = {
     **{f"rules-{game}": _visit("rules", game=game) for game in NAMES},
     "tutorial": _visit("tutorial"),
 }
-for module in (*NAMES, "review"):
+for module in ("shell", *NAMES, "review"):
     SCENES |= import_module(f"tools.scenes_{module}").SCENES

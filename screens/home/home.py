@@ -182,6 +182,10 @@ class HomeScreen(Screen):
         if met is not None and app.nav.knows("review"):
             app.nav.go("review", match=met.match)
             return
+        begun = app.journal.current()
+        if begun is not None and challenge.day_of(begun) == day:
+            self._go_on(begun)
+            return
         from engines.uluru.codes import challenge_of_the_day
 
         self._play(challenge_of_the_day(day), challenge.KIND, {"day": day.isoformat()})

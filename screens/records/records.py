@@ -11,7 +11,7 @@ from kivy.app import App
 from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
-from kivy.uix.gridlayout import GridLayout
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from device.journal import Entry
@@ -28,7 +28,7 @@ Builder.load_file(str(Path(__file__).with_suffix(".kv")))
 PAGE = 20
 KINDS = {
     "solo": mark("Solo"),
-    "daily": mark("Today’s challenge"),
+    "daily": mark("Daily challenge"),
     "code": mark("Deal code"),
     "practice": mark("Practice"),
 }
@@ -74,20 +74,22 @@ class RecordsScreen(Screen):
 
     def _add_figures(self) -> None:
         tr = self._app.tr
-        figures = GridLayout(cols=2, spacing=dp(16), size_hint_y=None)
-        figures.bind(minimum_height=figures.setter("height"))
         count = len(self._history)
-        figures.add_widget(
-            Figure(figure=str(count), note=tr("match finished|matches finished", n=count))
-        )
         row = challenge.streak(set(challenge.met(self._app.journal)), challenge.today())
-        figures.add_widget(
-            Figure(
-                figure=str(row),
-                note=tr("daily challenge in a row|daily challenges in a row", n=row),
-            )
-        )
+        figures = BoxLayout(spacing=dp(16), size_hint_y=None)
+        for number, note in (
+            (count, tr("match finished|matches finished", n=count)),
+            (row, tr("daily challenge in a row|daily challenges in a row", n=row)),
+        ):
+            figure = Figure(figure=str(number), note=note)
+            figure.bind(minimum_height=lambda *_: self._level(figures))
+            figures.add_widget(figure)
         self.ids.left.add_widget(figures)
+
+    @staticmethod
+    def _level(figures: BoxLayout) -> None:
+        """Both are as tall as the one that has more to say."""
+        figures.height = max(figure.minimum_height for figure in figures.children)
 
     def _add_bests(self) -> None:
         tr = self._app.tr
@@ -133,11 +135,11 @@ class RecordsScreen(Screen):
         app = self._app
         day = datetime.datetime.fromtimestamp(entry.ended or entry.started).astimezone().date()
         game = app.tr(GAMES[entry.game].title) if entry.game in GAMES else entry.game
-        names, value, unit = self._result(entry)
+        names, winners, value, unit = self._result(entry)
         kind = app.tr(KINDS[entry.kind]) if entry.kind in KINDS else names
         row = FigureRow(
             headline=" · ".join(filter(None, (game, kind))),
-            note=" · ".join(filter(None, (app.language.date(day), self._variant(entry)))),
+            note=" · ".join(filter(None, (winners, app.language.date(day), self._variant(entry)))),
             value=value,
             unit=unit,
         )
@@ -154,19 +156,23 @@ class RecordsScreen(Screen):
         )
         return self._app.tr(title) if title else ""
 
-    def _result(self, entry: Entry) -> tuple[str, str, str]:
-        """Who played, what came of it, and counted in what; empty when the record is damaged."""
+    def _result(self, entry: Entry) -> tuple[str, str, str, str]:
+        """Who played, who won, the scores, and counted in what; empty when it is damaged."""
         tr = self._app.tr
         try:
-            scores = [int(score) for score in json.loads(entry.summary or "")["scores"]]
+            summary = json.loads(entry.summary or "")
+            scores = [int(score) for score in summary["scores"]]
             seats = json.loads(entry.header)["match"]["seats"]
             names = [
                 seat.get("name") or tr("Player {n}", n=at + 1) for at, seat in enumerate(seats)
             ]
+            placed = zip(names, summary["places"], strict=False)
+            first = [name for name, place in placed if place == 1]
         except (ValueError, LookupError, TypeError, AttributeError):
-            return "", "", ""
+            return "", "", "", ""
+        winners = tr("{name} wins", name=first[0]) if len(first) == 1 < len(names) else ""
         unit = tr("stone|stones", n=scores[0]) if scores and len(scores) == 1 else ""
-        return ", ".join(names), " : ".join(map(str, scores)), unit
+        return ", ".join(names), winners, " : ".join(map(str, scores)), unit
 
 
 def stones(entry: Entry) -> int:

@@ -24,7 +24,7 @@ from engines.contract import Option, Value
 from engines.games import game_named
 from engines.sentences import SetupError
 from screens import matches
-from screens.games import GAMES, LEVELS
+from screens.games import GAMES, LEVELS, Mode
 from screens.navigator import Screen
 from screens.setup.choice import BOT_NAMES, LONGEST_NAME, Choice
 from screens.theme import BIRD_NAMES
@@ -112,7 +112,7 @@ class SetupScreen(Screen):
         pills = Pills()
         for mode in self._playable.modes:
             pill = Pill(text=tr(mode.title), chosen=mode is chosen)
-            pill.bind(on_release=self._doing(lambda name=mode.name: self._choice.play_as(name)))
+            pill.bind(on_release=self._doing(lambda mode=mode: self._play_as(mode)))
             pills.add_widget(pill)
         section.add_widget(pills)
         section.add_widget(_note(tr(chosen.note)))
@@ -214,6 +214,14 @@ class SetupScreen(Screen):
 
         return attempt
 
+    def _play_as(self, mode: Mode) -> None:
+        self._check_glass(mode)
+        self._choice.play_as(mode.name)
+
+    def _check_glass(self, mode: Mode) -> None:
+        if min(self.size) < dp(mode.glass):
+            raise SetupError("Two boards need a larger screen than this one.")
+
     def _setting(self, name: str, value: Value) -> Callable[..., None]:
         return self._doing(lambda: self._choice.options.__setitem__(name, value))
 
@@ -259,6 +267,7 @@ class SetupScreen(Screen):
         """Begins the match, or says why not."""
         choice, app = self._choice, self._app
         try:
+            self._check_glass(choice.mode)
             seats = choice.seats(tuple(app.tr(name) for name in BOT_NAMES))
             choice.game.start(seats, choice.settled())
         except SetupError as refusal:

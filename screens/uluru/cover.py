@@ -45,7 +45,7 @@ def passing_on(name: str, go: Callable[[], object]) -> TableCover:
     """Between two players."""
     tr = App.get_running_app().tr
     return TableCover(
-        [(tr("I am {name}", name=name), go)],
+        [(tr("I am {name}", name=name), go), _leaving()],
         title=tr("{name} is next", name=name),
         words=tr("Pass the tablet on. Nobody else looks at it until the review."),
     )
@@ -55,7 +55,11 @@ def choosing_rows(name: str, choose: Callable[[int], object]) -> TableCover:
     """Two strengths: the light row or the dark one."""
     tr = App.get_running_app().tr
     return TableCover(
-        [(tr("The light row"), lambda: choose(0)), (tr("The dark row"), lambda: choose(1))],
+        [
+            (tr("The light row"), lambda: choose(0)),
+            (tr("The dark row"), lambda: choose(1)),
+            _leaving(),
+        ],
         primary=2,
         title=tr("{name}, which row is yours?", name=name),
         words=tr("The light row is easier, the dark row is trickier. It stays yours."),
@@ -70,8 +74,14 @@ def paused(words: str, resume: Callable[[], object]) -> TableCover:
             (app.tr("Continue"), resume),
             (app.tr("Rules"), lambda: app.nav.go("rules")),
             (app.tr("Settings"), lambda: app.nav.go("settings")),
-            (app.tr("Leave the table"), app.nav.home),
+            _leaving(),
         ],
         title=app.tr("Paused"),
         words=words,
     )
+
+
+def _leaving() -> Choice:
+    """Every cover has a way out; the match waits at Home."""
+    app = App.get_running_app()
+    return app.tr("Leave the table"), app.nav.home

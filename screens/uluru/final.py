@@ -144,7 +144,4 @@ class FinalPage(Sheet):
 
     def play_again(self) -> None:
         """The same people, the same variant, other cards."""
-        session = self._review.session
-        setup = session.match.setup
-        self._app.nav.home()
-        matches.begin("uluru", setup.seats, dict(setup.options), session.kind, session.table)
+        matches.again(self._review.session)

@@ -61,9 +61,12 @@ class Hub(Widget):
         nowhere = Box(-10000, 0, 0, 0)
         speech = App.get_running_app().settings.speech
         glass = layout.hourglass
-        middle = (glass.top + layout.times[0].y) / 2
-        left, low = layout.stones[:2] if layout.stones.y < layout.round.y else layout.round[:2]
-        self.info = (left, low, layout.round.right - left, layout.round.top - low)
+        low = layout.times[0].y
+        room = min(glass.top - low, dp(56 + 104))
+        low += (glass.top - low - room) / 2
+        chances = Box(glass.x, low + dp(56), glass.width, room - dp(56))
+        left, foot = layout.stones[:2] if layout.stones.y < layout.round.y else layout.round[:2]
+        self.info = (left, foot, layout.round.right - left, layout.round.top - foot)
         if layout.stones.y == layout.round.y:
             self.info[2] = layout.stones.right - left
         boxes = {
@@ -74,8 +77,8 @@ class Hub(Widget):
             "hourglass": glass if timed else nowhere,
             "time": layout.times[0] if timed else nowhere,
             "far_time": layout.times[1] if timed and len(layout.times) > 1 else nowhere,
-            "hint": Box(glass.x, middle - dp(56), glass.width, dp(52)) if practice else nowhere,
-            "chances": Box(glass.x, middle + dp(4), glass.width, dp(64)) if practice else nowhere,
+            "hint": Box(glass.x, low, glass.width, dp(52)) if practice else nowhere,
+            "chances": chances if practice else nowhere,
         }
         for name, box in boxes.items():
             widget = self.ids[name]

@@ -133,7 +133,7 @@ def _lying(
     m = (8 if compact else 16) * unit
     gap = (6 if compact else 10) * unit
     tool = TARGET * unit
-    info = (84 if compact else 128) * unit * (1 + (text - 1) * 0.8)
+    info = (84 if compact else 128 * (1 + (text - 1) * 0.8)) * unit
     tools = 2 * tool + gap if compact and speech else tool
     strip = width - 2 * m - tools - info - 2 * gap
     wide = (strip - 7 * gap) / 8

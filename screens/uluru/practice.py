@@ -9,6 +9,7 @@ from kivy.app import App
 from engines.uluru.solver import best_placements, fewest_stones
 from screens.uluru import solving
 from screens.uluru.side import Side
+from screens.widgets.controls import Toast
 
 
 def chances(side: Side) -> str | None:
@@ -34,3 +35,5 @@ def hint(side: Side) -> None:
     if best:
         bird = min(best, key=lambda bird: len(best[bird]))
         side.point_out(bird, min(best[bird]))
+    else:
+        Toast.show(App.get_running_app().tr("Every bird has a seat. Take one off to try again."))

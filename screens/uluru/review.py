@@ -306,6 +306,8 @@ class ReviewScreen(Screen):
         """To the next round, or to the end of the match."""
         if self.played.outcome is not None:
             self.to_final()
+            if not self.match:
+                self._app.cues.play(Cue.WIN)
         else:
             self.session.unpause()
             self._app.nav.replace("uluru", session=self.session)

@@ -6,6 +6,7 @@ import gc
 import os
 import weakref
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -16,12 +17,13 @@ from tests.screens.driver import Table
 from tests.screens.visits import VISITS
 
 VISITED = 100
-SETTLED = 50  # visits after which fonts, textures, caches and the heap have found their size
+WINDOW = 20  # visits between two looks at the memory
 # The lightest screen holds some 2000 objects, and KivyMD leaves some 70 dead bindings behind for
 # each visit to the settings. Bytes are for pictures, which are no objects of Python: a table has
-# more than a megabyte of them, and the heap of a process breathes by less than half of that.
+# more than a megabyte of them. The heap of a process breathes, so the calmest window counts: what
+# leaks at every visit leaks in that one too.
 OBJECTS_A_VISIT = 120
-BYTES_A_VISIT = 600_000
+BYTES_A_VISIT = 200_000
 
 
 @pytest.fixture
@@ -55,15 +57,16 @@ def test_a_hundred_times_in_and_out(place: str, tmp_path: Path) -> None:
             seen.append(weakref.ref(nav.screen))
             if number % 5 == 0:
                 gc.collect()
-            if number in (SETTLED, VISITED):
+            if number % WINDOW == 0:
                 settle(table)
                 marks.append((memory(), len(gc.get_objects())))
         left = [each for each in seen if each() is not None]
         assert left in ([], seen[-1:]), "Kivy's text field may hold on to the last that was on show"
-        (bytes_before, objects_before), (bytes_after, objects_after) = marks
-        visits = VISITED - SETTLED
-        assert objects_after - objects_before < visits * OBJECTS_A_VISIT
-        assert bytes_after - bytes_before < visits * BYTES_A_VISIT
+        for most, seen_so_far in zip(
+            (BYTES_A_VISIT, OBJECTS_A_VISIT), zip(*marks, strict=True), strict=True
+        ):
+            growth = min(after - before for before, after in pairwise(seen_so_far))
+            assert growth < WINDOW * most
 
 
 def settle(table: Table) -> None:

@@ -177,6 +177,7 @@ def test_no_word_of_the_rules_is_cut_off(tmp_path: Path, size: tuple[int, int]) 
     with Table(tmp_path, size, language="de", text_size=130) as table:
         table.app.nav.go("rules", game="uluru")
         table.frames(3)
+        assert all(pill.right <= size[0] for pill in table.app.nav.screen.ids.games.children)
         for number in range(len(uluru.PAGES)):
             table.app.nav.screen.open_chapter(number)
             table.frames(4)

@@ -190,6 +190,40 @@ def test_the_challenge_of_the_day_is_the_same_for_all(table: Table) -> None:
     assert table.app.session.table == {"mode": "solo", "day": day.isoformat()}
 
 
+def test_a_challenge_that_was_begun_goes_on(table: Table) -> None:
+    table.tap(named(table, Way, "Today’s challenge"))
+    begun = table.app.session.number
+    table.app.nav.home()
+    table.frames(30)
+    table.tap(named(table, Way, "Today’s challenge"))
+    assert table.app.nav.place == "uluru"
+    assert table.app.session.number == begun
+
+
+def test_once_more_after_a_friends_deal_is_a_solo_match(table: Table) -> None:
+    asked = challenge_of_the_day(challenge.today())
+    about = {"mode": "solo", "code": str(asked)}
+    matches.begin("uluru", [Seat()], dict(asked.options), "code", about, asked.seed)
+    matches.again(table.app.session)
+    session = table.app.session
+    assert (session.kind, session.table) == ("solo", {"mode": "solo"})
+    assert session.match.setup.options["variant"] == asked.variant
+    assert session.match.setup.seed != asked.seed
+
+
+@pytest.mark.parametrize(
+    "typed", ["", "I", "7KQM-2XH", "7KQM-2XHA", "7KQM 2XHB 9", "ßßßßßßßß", "€"]
+)
+def test_a_mistyped_code_is_answered_with_a_sentence(table: Table, typed: str) -> None:
+    table.tap(named(table, Way, "Deal code"))
+    table.frames(30)
+    box = next(on_window(TypeIn))
+    box.field.text = typed
+    box.submit()
+    assert box.refusal.text.endswith(".")
+    assert table.app.journal.current() is None
+
+
 def test_a_deal_code_is_typed_in(table: Table) -> None:
     table.tap(named(table, Way, "Deal code"))
     table.frames(30)

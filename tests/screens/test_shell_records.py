@@ -53,6 +53,20 @@ def test_records_show_history_bests_and_chart(table: Table) -> None:
     ]
 
 
+def test_a_match_of_several_tells_who_won(table: Table) -> None:
+    journal = table.app.journal
+    for places, scores in (([2, 1], [4, 1]), ([1, 1], [3, 3])):
+        header = {"match": {"options": {}, "seats": [{"name": "Anna"}, {"name": "Ben"}]}}
+        match = journal.begin("uluru", "match", json.dumps(header))
+        journal.finish(match, json.dumps({"places": places, "scores": scores}), -scores[0])
+    table.app.nav.go("records")
+    table.frames(20)
+    tie, won = table.widgets(FigureRow)
+    assert (won.headline, won.value) == ("Uluru · Anna, Ben", "4 : 1")
+    assert won.note.startswith("Ben wins · ")
+    assert "wins" not in tie.note
+
+
 def test_a_line_of_the_history_leads_to_its_review(table: Table) -> None:
     session = solo_match(table)
     table.app.nav.home()

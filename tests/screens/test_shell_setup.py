@@ -13,7 +13,7 @@ from screens.setup.setup import SeatLine, SetupScreen
 from screens.widgets.boxes import Field, MenuLine
 from screens.widgets.controls import Pill, RoundButton, Toast
 from screens.widgets.rows import ChoiceRow, SwitchRow
-from tests.screens.driver import Table
+from tests.screens.driver import SIZES, Table
 from tests.screens.shell import back, named
 
 
@@ -111,6 +111,17 @@ def test_doubled_colours_are_asked_for_only_at_the_expert_table(table: Table) ->
     assert "Birds with two wishes" not in headings
     table.tap(named(table, ChoiceRow, "Expert"))
     assert table.saying("Birds with two wishes")
+
+
+def test_a_phone_is_too_small_for_two_boards(tmp_path: Path) -> None:
+    with Table(tmp_path, SIZES["phone"], language="en") as table:
+        screen = set_up(table, "face")
+        screen.start()
+        assert table.app.session is None
+        assert "larger screen" in next(table.widgets(Toast)).text
+        table.tap(named(table, Pill, "Solo"))
+        table.tap(named(table, Pill, "Face to face"))
+        assert screen._choice.mode.name == "solo"
 
 
 def test_practice_has_no_sand_to_choose(table: Table) -> None:
