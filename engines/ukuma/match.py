@@ -1,4 +1,4 @@
-"""A ukuma match: one game or the best of three, both players at the same time or in turns."""
+"""A ukuma match: one game or first to two wins, both players at the same time or in turns."""
 
 from __future__ import annotations
 
@@ -110,14 +110,10 @@ class UkumaMatch(Match[Move, View]):
     def outcome(self) -> Outcome | None:
         if not self.results:
             return None
-        games, wins = self.setup.options["games"], self.wins
-        if games == 1:
+        wins = self.wins
+        if self.setup.options["games"] == 1:
             return Outcome(self.results[0].ending.value, places_of(wins), wins)
-        if max(wins) == 2:
-            return Outcome("two wins", places_of(wins), wins)
-        if len(self.results) == games:
-            return Outcome("three games", places_of(wins), wins)
-        return None
+        return Outcome("two wins", places_of(wins), wins) if max(wins) == 2 else None
 
     @property
     def position(self) -> str:

@@ -124,8 +124,8 @@ PAGES = (
             ),
             Figure(partial(TryFigure, SIDES, "/bc vba")),
             mark(
-                "Best of three: whoever wins twice wins the match. A drawn game counts for nobody; "
-                "after three games the one with more wins is ahead."
+                "Best of three: whoever wins twice wins the match. A drawn game counts for nobody, "
+                "so another one is played."
             ),
         ),
     ),

@@ -43,9 +43,8 @@ def decided(*winners: int | None) -> UkumaMatch:
         ((0, 0), "two wins", (1, 2), (2, 0)),
         ((0, 1, 1), "two wins", (2, 1), (1, 2)),
         ((None, 1, 1), "two wins", (2, 1), (0, 2)),
-        ((None, 1, None), "three games", (2, 1), (0, 1)),
-        ((0, 1, None), "three games", (1, 1), (1, 1)),
-        ((None, None, None), "three games", (1, 1), (0, 0)),
+        ((0, 1, None, 0), "two wins", (1, 2), (2, 1)),
+        ((None, 1, None, None, 1), "two wins", (2, 1), (0, 2)),
     ],
 )
 def test_best_of_three(
@@ -61,6 +60,13 @@ def test_best_of_three(
     assert match.outcome.places == places
     assert match.outcome.scores == scores
     assert match.actors == ()
+
+
+@pytest.mark.parametrize("winners", [(0, 1, None), (None, 1, None), (None, None, None, 0)])
+def test_nobody_has_won_before_the_second_win(winners: tuple[int | None, ...]) -> None:
+    match = decided(*winners)
+    assert match.outcome is None
+    assert isinstance(match.draw(), Start)
 
 
 def test_the_next_game_starts_from_full_sets() -> None:
