@@ -21,9 +21,9 @@ from engines.uluru.wishes import Deal, Wish
 from screens.uluru.hearing import Step, costs, verdict_at
 from screens.uluru.judged import JudgedBoard, JudgedCard
 from screens.uluru.steps import Sentence
-from screens.uluru.summary import SheetPill
 from screens.uluru.telling import Teller
 from screens.widgets.board import ASPECT, BoardPicture
+from screens.widgets.controls import SheetPill
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))
 

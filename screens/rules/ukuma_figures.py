@@ -16,10 +16,10 @@ from engines.ukuma.cards import Card, parse_card
 from engines.ukuma.rules import Ending, Result, clashes, objections, spread_out, win
 from engines.ukuma.table import WHITE, Cell, Size, parse_table
 from screens import matches
+from screens.box import Box
 from screens.ukuma.cards import CardFigure
 from screens.ukuma.endings import REASONS, deciding_cells
 from screens.ukuma.ground import TableGround
-from screens.ukuma.layout import Box
 from screens.widgets.controls import RoundButton, Words
 
 LARGEST = 66  # dp of a cell

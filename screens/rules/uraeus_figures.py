@@ -16,12 +16,12 @@ from kivy.uix.widget import Widget
 from engines.uraeus.moves import Go, parse_move
 from engines.uraeus.snake import faces_head, parse_table
 from engines.uraeus.state import State
-from screens.uluru.summary import SheetPill
 from screens.uraeus.race import Race
 from screens.uraeus.stone import COLOURS
 from screens.uraeus.ways import Origin, Way
 from screens.uraeus.words import Words
 from screens.widgets import controls
+from screens.widgets.controls import SheetPill
 
 REST = 1.6  # seconds to look at the end of a move
 

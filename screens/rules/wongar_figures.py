@@ -18,9 +18,8 @@ from engines.wongar.board import board
 from engines.wongar.material import BY_ANCESTOR, BY_ELDER, KINDS
 from engines.wongar.scoring import NOBODY, Scored, clockwise, majorities
 from engines.wongar.views import View
-from screens.uluru.layout import Box
-from screens.uluru.summary import SheetPill
-from screens.widgets.controls import Words
+from screens.box import Box
+from screens.widgets.controls import SheetPill, Words
 from screens.wongar.ground import CARD, AreaMap
 from screens.wongar.look import area_card, glow_box, ritual_card
 from screens.wongar.standing import Standing

@@ -13,10 +13,11 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from device.cues import Cue
 from engines.uluru.board import BIRDS, Board
 from engines.uluru.judge import content_seats
+from screens.box import Box
 from screens.navigator import Screen
 from screens.rules.figures import JudgeFigure
 from screens.tutorial.lesson import BEGUN, EASY, STEPS, THREE, WORKED, Lesson, Moved
-from screens.uluru.layout import Box, Place, card_height, card_row
+from screens.uluru.layout import Place, card_height, card_row
 from screens.uluru.side import Side
 from screens.widgets.controls import Sheet
 

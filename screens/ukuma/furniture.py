@@ -16,8 +16,9 @@ from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from screens import art
+from screens.box import Box
 from screens.theme import faded
-from screens.ukuma.layout import BAR, NARROW, Box, Places
+from screens.ukuma.layout import BAR, NARROW, Places
 from screens.widgets.controls import RoundButton
 from screens.widgets.turned import Turned
 

@@ -13,8 +13,9 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from engines.ukuma.table import BLACK, PLAYERS, WHITE, Cell, Size
+from screens.box import Box
 from screens.theme import Rgba, faded, rgba, shaded
-from screens.ukuma.layout import Box, centre_of
+from screens.ukuma.layout import centre_of
 from screens.widgets.drag import Spot
 from screens.widgets.shade import EDGE, blend, soft_box
 

@@ -18,12 +18,13 @@ from engines.ukuma.cards import Card
 from engines.ukuma.moves import Place, Throw
 from engines.ukuma.rules import PlacementError, Reason, clashes, own_cells
 from engines.ukuma.table import Cell
+from screens.box import Box
 from screens.session import Session
 from screens.ukuma.cards import CardFigure
 from screens.ukuma.fingers import HandLayer
 from screens.ukuma.furniture import Furniture, Voice
 from screens.ukuma.ground import TableGround
-from screens.ukuma.layout import Box, Places
+from screens.ukuma.layout import Places
 from screens.widgets.drag import Spot
 
 SYMBOLS = {

@@ -10,22 +10,12 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from engines.ukuma.table import Cell, Size
+from screens.box import Box
 
 BAR = 48  # dp of the line with the name and the tools
 NARROW = 200  # dp of a place beside the table that needs a line of its own for the name
 GAP = 8
 MOST_TALL = 1.1  # a cell may be so much taller than wide
-
-
-class Box(NamedTuple):
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def centre(self) -> tuple[float, float]:
-        return self.x + self.width / 2, self.y + self.height / 2
 
 
 class Places(NamedTuple):

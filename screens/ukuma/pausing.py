@@ -7,7 +7,7 @@ from typing import Any
 from kivy.app import App
 
 from engines.ukuma.table import PLAYERS
-from screens.uluru.cover import TableCover
+from screens.widgets.cover import TableCover
 
 
 def pause_cover(table: Any) -> TableCover:

@@ -32,8 +32,8 @@ from screens.ukuma.moments import Countdown
 from screens.ukuma.pausing import pause_cover
 from screens.ukuma.reaching import Reaching
 from screens.ukuma.signal import Signal, Stage
-from screens.uluru.cover import TableCover
 from screens.widgets.backdrop import Still
+from screens.widgets.cover import TableCover
 
 TOLD = 1.6  # seconds for which a frame about a wrong card stays
 GRACE = 0.4  # seconds after the end in which a finger still means a card and not a button

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from screens.uluru.layout import COMPACT, TARGET, Box, card_height, card_row
+from screens.box import Box
+from screens.uluru.layout import COMPACT, TARGET, card_height, card_row
 
 BROADEST = 760  # dp of the page at the end of a match
 NARROWEST = 300  # dp of the sheet beside the board

@@ -2,43 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from pathlib import Path
-from typing import Any
+from collections.abc import Callable
 
 from kivy.app import App
-from kivy.input import MotionEvent
-from kivy.lang import Builder
-from kivy.properties import StringProperty
-from kivy.uix.floatlayout import FloatLayout
 
-from screens.widgets.controls import RoundButton
-
-Builder.load_file(str(Path(__file__).with_suffix(".kv")))
-
-Choice = tuple[str, Callable[[], object]]
-
-
-class CoverChoice(RoundButton):
-    """A choice on a cover."""
-
-
-class TableCover(FloatLayout):
-    """A sheet with something to read and things to choose; the first is the usual one."""
-
-    title = StringProperty()
-    words = StringProperty()
-
-    def __init__(self, choices: Sequence[Choice], primary: int = 1, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        for number, (text, act) in enumerate(choices):
-            button = CoverChoice(text=text, primary=number < primary)
-            button.bind(on_release=lambda _, act=act: act())
-            self.ids.buttons.add_widget(button)
-
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        super().on_touch_down(touch)
-        return True
+from screens.widgets.cover import Choice, TableCover
 
 
 def passing_on(name: str, go: Callable[[], object]) -> TableCover:

@@ -15,7 +15,7 @@ from kivy.uix.boxlayout import BoxLayout
 from engines.sentences import SetupError
 from engines.uluru.codes import challenge
 from screens import matches
-from screens.uluru.names import name_of
+from screens.names import name_of
 from screens.uluru.summary import StandingRow
 from screens.uluru.totals import Totals
 from screens.widgets.controls import Pressable, Sheet, Toast

@@ -14,7 +14,8 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
-from screens.uluru.layout import Box, Layout
+from screens.box import Box
+from screens.uluru.layout import Layout
 from screens.widgets import hourglass, stones, turned  # noqa: F401 - named in the KV file
 from screens.widgets.controls import RoundButton
 

@@ -9,39 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import NamedTuple
 
 from device.settings import Settings
 from engines.uluru.piles import EXPERT, TWO_STRENGTHS
+from screens.box import Box
 
 HEAD = 0.34  # the animal's part of a card, in widths of the card
 WISH = 0.76  # one wish, in widths of the card
 COMPACT = 520  # dp of the shorter side below which tools are packed closer
 TARGET = 48
-
-
-class Box(NamedTuple):
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def right(self) -> float:
-        return self.x + self.width
-
-    @property
-    def top(self) -> float:
-        return self.y + self.height
-
-    def inside(self, aspect_low: float, aspect_high: float) -> Box:
-        """The largest box within whose width by height is between the two, in the middle."""
-        wide, tall = self.width, self.height
-        wide, tall = min(wide, tall * aspect_high), min(tall, wide / aspect_low)
-        return Box(self.x + (self.width - wide) / 2, self.y + (self.height - tall) / 2, wide, tall)
-
-    def mirrored(self, width: float) -> Box:
-        return self._replace(x=width - self.right)
 
 
 @dataclass(frozen=True)

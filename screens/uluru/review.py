@@ -17,6 +17,8 @@ from engines.uluru.board import BIRDS, Board
 from engines.uluru.piles import rounds
 from engines.uluru.solver import Solution, solve
 from screens import matches
+from screens.box import Box
+from screens.names import name_of
 from screens.navigator import Screen
 from screens.session import Session
 from screens.uluru import solving
@@ -24,8 +26,6 @@ from screens.uluru.arrangement import arrange
 from screens.uluru.final import FinalPage
 from screens.uluru.hearing import Hearing, costs, verdict_at
 from screens.uluru.judged import JudgedBoard, JudgedCard
-from screens.uluru.layout import Box
-from screens.uluru.names import name_of
 from screens.uluru.steps import StepPage
 from screens.uluru.summary import SummaryPage
 from screens.uluru.tabs import Tabs

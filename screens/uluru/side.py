@@ -21,8 +21,9 @@ from engines.uluru.board import BIRDS, SEATS, Board, Seat
 from engines.uluru.judge import content_seats
 from engines.uluru.moves import Place as PlaceBird
 from engines.uluru.moves import Ready, TakeOff
+from screens.box import Box
 from screens.session import Session
-from screens.uluru.layout import Box, Place
+from screens.uluru.layout import Place
 from screens.widgets.backdrop import Still
 from screens.widgets.bird import BirdFigure
 from screens.widgets.board import BoardGround

@@ -6,8 +6,8 @@ import math
 from typing import Any
 
 from engines.uluru.piles import rounds
+from screens.names import name_of
 from screens.session import Session
-from screens.uluru.names import name_of
 
 LONGEST_NAME = 12
 

@@ -12,8 +12,8 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from engines.uluru.solver import FULL_BOARDS
-from screens.uluru.names import name_of
-from screens.widgets.controls import Pill, Pressable
+from screens.names import name_of
+from screens.widgets.controls import Pressable
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))
 
@@ -21,10 +21,6 @@ Builder.load_file(str(Path(__file__).with_suffix(".kv")))
 def grouped(number: int) -> str:
     """A large number with a thin gap at the thousands, which every language understands."""
     return f"{number:,}".replace(",", "\u202f" if number >= 10_000 else "")
-
-
-class SheetPill(Pill):
-    """A choice on parchment."""
 
 
 class StandingRow(Pressable, BoxLayout):

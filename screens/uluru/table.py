@@ -17,17 +17,18 @@ from device.screen import keep_lit
 from device.sensors import Gesture, TurnedOver
 from engines.contract import CHANCE, Played
 from engines.uluru.moves import ChooseRow
+from screens.names import name_of
 from screens.navigator import Screen
 from screens.session import Session
 from screens.uluru import practice, solving
-from screens.uluru.cover import TableCover, choosing_rows, passing_on, paused
+from screens.uluru.cover import choosing_rows, passing_on, paused
 from screens.uluru.hub import Hub, StartButton
 from screens.uluru.layout import table_layout
-from screens.uluru.names import name_of
 from screens.uluru.side import Side
 from screens.uluru.standing import round_words, standing_words, start_words
 from screens.uluru.turns import FACE, PRACTICE, Phase, Turns
 from screens.uluru.words import read_aloud
+from screens.widgets.cover import TableCover
 
 FREEZE = 1.1  # seconds to look at the table when a turn is over
 HASTE = 24  # how much faster time goes while only bots are at it

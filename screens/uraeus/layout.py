@@ -6,28 +6,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
+
+from screens.box import Box
 
 TOOL = 48
 COMPACT = 520  # dp of the shorter side below which things are packed closer
-
-
-class Box(NamedTuple):
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def right(self) -> float:
-        return self.x + self.width
-
-    @property
-    def top(self) -> float:
-        return self.y + self.height
-
-    def mirrored(self, width: float) -> Box:
-        return self._replace(x=width - self.right)
 
 
 @dataclass(frozen=True)

@@ -13,8 +13,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.label import Label
 
-from screens.uluru.cover import CoverChoice
 from screens.widgets import controls  # noqa: F401 - its widgets are named in the KV file
+from screens.widgets.cover import CoverChoice
 
 Builder.load_file(str(Path(__file__).with_name("table.kv")))
 

@@ -19,15 +19,15 @@ from engines.uraeus.moves import Go, Pass, Throw
 from engines.uraeus.snake import faces_head
 from engines.uraeus.state import State, beginning
 from screens import matches
+from screens.names import name_of
 from screens.navigator import Screen
 from screens.session import Session
-from screens.uluru.cover import TableCover
-from screens.uluru.names import name_of
 from screens.uraeus.sheets import Finale, MoveLog
 from screens.uraeus.stage import Stage
 from screens.uraeus.stone import COLOURS
 from screens.uraeus.ways import Origin, Way, ways
 from screens.uraeus.words import Words
+from screens.widgets.cover import TableCover
 
 LOOK = 0.9  # seconds to look at what a bot has done
 REGRET = 2.6  # seconds in which a move before a bot's throw can be taken back

@@ -98,6 +98,10 @@ class Pill(Pressable, Compact):
     chosen = BooleanProperty(False)
 
 
+class SheetPill(Pill):
+    """A choice on parchment."""
+
+
 class Panel(BoxLayout):
     """A sheet of the middle plane that holds other things."""
 

@@ -22,8 +22,8 @@ from engines.wongar.moves import AWAY, IN, OUT
 from engines.wongar.position import NONE
 from engines.wongar.scoring import clockwise
 from engines.wongar.views import View
+from screens.box import Box
 from screens.theme import faded
-from screens.uluru.layout import Box
 from screens.widgets.controls import icon
 from screens.wongar.choices import Targets
 from screens.wongar.look import (

@@ -13,8 +13,8 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
+from screens.box import Box
 from screens.theme import faded, shaded
-from screens.uluru.layout import Box
 from screens.widgets.controls import Pressable, RoundButton
 from screens.wongar.hand import Hand
 from screens.wongar.look import ritual_card, stone, symbol

@@ -18,8 +18,8 @@ from engines.wongar.position import NONE
 from engines.wongar.scoring import clockwise
 from engines.wongar.views import View
 from screens import art
+from screens.box import Box
 from screens.theme import Rgba, faded, rgba, shaded
-from screens.uluru.layout import Box
 from screens.wongar.layout import POINT, cells
 from screens.wongar.look import FIGURES, area_back, emblem_of, picture, stone, write
 

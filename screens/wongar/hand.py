@@ -18,8 +18,8 @@ from kivy.uix.widget import Widget
 
 from engines.wongar.material import ANCESTOR
 from engines.wongar.position import NONE
+from screens.box import Box
 from screens.theme import faded, rgba
-from screens.uluru.layout import Box
 from screens.widgets.controls import icon
 from screens.wongar.look import area_card, glow_box, hand_back, ritual_card, write
 

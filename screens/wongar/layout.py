@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from screens.uluru.layout import Box
+from screens.box import Box
 
 COMPACT = 520  # dp of the shorter side below which everything is packed closer
 TARGET = 48

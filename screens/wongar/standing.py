@@ -14,8 +14,8 @@ from kivy.uix.widget import Widget
 
 from engines.wongar.material import KINDS
 from engines.wongar.scoring import NOBODY, majority
+from screens.box import Box
 from screens.theme import faded, rgba
-from screens.uluru.layout import Box
 from screens.wongar.ground import ranking
 from screens.wongar.look import FIGURES, picture, stone, symbol, write
 

@@ -19,10 +19,10 @@ from engines.wongar.material import KINDS
 from engines.wongar.moves import Move
 from engines.wongar.position import NONE, Step
 from engines.wongar.scoring import clockwise
+from screens.box import Box
+from screens.names import name_of
 from screens.navigator import Screen
 from screens.session import Session
-from screens.uluru.layout import Box
-from screens.uluru.names import name_of
 from screens.widgets.controls import IconButton, Toast
 from screens.wongar import layout
 from screens.wongar.carrying import Carrying

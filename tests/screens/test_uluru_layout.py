@@ -6,7 +6,8 @@ from itertools import combinations
 
 import pytest
 
-from screens.uluru.layout import TARGET, Box, Layout, alone, facing
+from screens.box import Box
+from screens.uluru.layout import TARGET, Layout, alone, facing
 
 SIZES = {
     "phone": (360, 640, 1.0),
