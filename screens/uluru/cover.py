@@ -11,7 +11,10 @@ from kivy.input import MotionEvent
 from kivy.lang import Builder
 from kivy.properties import StringProperty
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
+from screens.session import Session
+from screens.uluru.log import RoundLog
 from screens.widgets.controls import RoundButton
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))
@@ -34,7 +37,21 @@ class TableCover(FloatLayout):
         for number, (text, act) in enumerate(choices):
             button = CoverChoice(text=text, primary=number < primary)
             button.bind(on_release=lambda _, act=act: act())
-            self.ids.buttons.add_widget(button)
+            (self.ids.usual if button.primary else self.ids.others).add_widget(button)
+        self._first: Widget = self.ids.sheet.__self__
+
+    def turn_to(self, page: Widget) -> None:
+        """Another sheet lies there until somebody wants back."""
+        self.remove_widget(self._first)
+        self.add_widget(page)
+
+    def back(self) -> bool:
+        """Back to the first sheet; False when that is on show already."""
+        if self._first.parent:
+            return False
+        self.clear_widgets()
+        self.add_widget(self._first)
+        return True
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         super().on_touch_down(touch)
@@ -66,12 +83,13 @@ def choosing_rows(name: str, choose: Callable[[int], object]) -> TableCover:
     )
 
 
-def paused(words: str, resume: Callable[[], object]) -> TableCover:
+def paused(session: Session, words: str, resume: Callable[[], object]) -> TableCover:
     """The sand stands."""
     app = App.get_running_app()
-    return TableCover(
+    cover = TableCover(
         [
             (app.tr("Continue"), resume),
+            (app.tr("Log"), lambda: cover.turn_to(RoundLog(session, cover.back))),
             (app.tr("Rules"), lambda: app.nav.go("rules")),
             (app.tr("Settings"), lambda: app.nav.go("settings")),
             _leaving(),
@@ -79,6 +97,7 @@ def paused(words: str, resume: Callable[[], object]) -> TableCover:
         title=app.tr("Paused"),
         words=words,
     )
+    return cover
 
 
 def _leaving() -> Choice:
