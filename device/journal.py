@@ -138,11 +138,14 @@ class Journal:
             limit,
         )
 
-    def best(self, game: str, kind: str) -> Entry | None:
-        """The finished match with the highest score; among equals the earliest."""
-        return self._first(
+    def best(
+        self, game: str, kind: str, counts: Callable[[Entry], bool] = lambda _: True
+    ) -> Entry | None:
+        """Of the finished matches that count the highest score; among equals the earliest."""
+        ranked = self._entries(
             "WHERE game = ? AND kind = ? AND score IS NOT NULL ORDER BY score DESC, id", game, kind
         )
+        return next(filter(counts, ranked), None)
 
     def remember(self, key: str, value: Any) -> bool:
         """Keep a small thing that JSON can hold, such as the last set-up of a game."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Sequence
 from typing import Any
@@ -107,6 +108,21 @@ def read(entry: Entry) -> Session | None:
         return _opened(entry)
     except MaterialError:
         return None
+
+
+def setup_of(entry: Entry) -> tuple[dict[str, Any], int]:
+    """What a match of the journal was played with and how many played; nothing if damaged."""
+    try:
+        setup = json.loads(entry.header)["match"]
+        return dict(setup["options"]), len(setup["seats"])
+    except (ValueError, LookupError, TypeError):
+        return {}, 0
+
+
+def against_sand(entry: Entry) -> bool:
+    """Whether the hourglass ran: totals of those who had all the time are no bests."""
+    options, players = setup_of(entry)
+    return players > 0 and options.get("hourglass") != "off"
 
 
 def _opened(entry: Entry) -> Session | None:

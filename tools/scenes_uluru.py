@@ -11,18 +11,21 @@ from engines.uluru.moves import ChooseRow, Place
 from engines.uluru.solver import solve
 from screens.session import Session
 from tests.screens.driver import Table
+from tools.scenes_review import play_round, shuffled
 
 Scene = Callable[[Table], None]
 ADA, BEN = Seat("Ada"), Seat("Ben")
 
 
-def sit(table: Table, seats: list[Seat], mode: str, **options: object) -> Session:
-    """A match of the given mode, its first cards dealt."""
+def sit(table: Table, seats: list[Seat], mode: str, ended: int = 0, **options: object) -> Session:
+    """A match of the given mode: some rounds have ended, and the next cards are dealt."""
     app = table.app
     app.session = Session.begin(
         app.journal, app.clock, "uluru", seats, options, 7, "match", {"mode": mode}
     )
     session: Session = app.session
+    for number in range(ended):
+        play_round(session, [shuffled(number * 5 + seat) for seat in range(len(seats))])
     while session.match.deal is None:
         if CHANCE in session.match.actors:
             session.draw()
@@ -59,6 +62,24 @@ def paused(table: Table) -> None:
     table.app.nav.back()
 
 
+def log(seats: list[Seat], mode: str, ended: int) -> Scene:
+    """Some rounds have ended, and in the next one somebody looks at the log."""
+
+    def scene(table: Table) -> None:
+        sit(table, seats, mode, ended)
+        screen: Any = table.app.nav.screen
+        if screen.cover is not None:
+            table.tap(
+                table.saying(table.app.tr("I am {name}", name=seats[ended % len(seats)].name))
+            )
+        screen.pause()
+        table.frames(3)
+        table.tap(table.saying(table.app.tr("Log")))
+        table.frames(5)
+
+    return scene
+
+
 def waiting(table: Table) -> None:
     sit(table, [ADA], "solo")
 
@@ -77,4 +98,7 @@ SCENES: dict[str, Scene] = {
     "uluru-expert": placing([ADA], "solo", 4, 8, variant="expert", doubled=8),
     "uluru-two-strengths": placing([ADA], "solo", 4, 8, variant="two-strengths"),
     "uluru-paused": paused,
+    "uluru-log": log([ADA, BEN, Seat("Cleo")], "pass", 4),
+    "uluru-log-solo": log([ADA], "solo", 3),
+    "uluru-log-empty": log([ADA], "solo", 0),
 }

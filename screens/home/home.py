@@ -130,7 +130,7 @@ class HomeScreen(Screen):
 
     def _best(self) -> str:
         app = self._app
-        best = app.journal.best("uluru", "solo")
+        best = app.journal.best("uluru", "solo", matches.against_sand)
         if best is None:
             return app.tr("Six rounds against the sand and against yourself.")
         return app.tr("Your best: {n} stone|Your best: {n} stones", n=_stones(best))

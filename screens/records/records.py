@@ -16,6 +16,7 @@ from kivy.uix.widget import Widget
 
 from device.journal import Entry
 from device.language import mark
+from screens import matches
 from screens.games import GAMES
 from screens.home import challenge
 from screens.navigator import Screen
@@ -103,9 +104,16 @@ class RecordsScreen(Screen):
             )
         )
         self.ids.left.add_widget(chart)
+        played = [
+            (matches.setup_of(entry)[0].get("variant"), stones(entry))
+            for entry in solo
+            if matches.against_sand(entry)
+        ]
+        if not played:
+            return
         bests = Section(heading=tr("Your best"))
         for variant, (title, _) in GAMES["uluru"].wording["variant"].values.items():
-            totals = [stones(entry) for entry in solo if _options(entry).get("variant") == variant]
+            totals = [total for played_with, total in played if played_with == variant]
             if totals:
                 least = min(totals)
                 bests.add_widget(
@@ -152,7 +160,9 @@ class RecordsScreen(Screen):
         """What was played with; nothing where the game has no variants."""
         wording = GAMES[entry.game].wording.get("variant") if entry.game in GAMES else None
         title, _ = (
-            wording.values.get(_options(entry).get("variant"), ("", "")) if wording else ("", "")
+            wording.values.get(str(matches.setup_of(entry)[0].get("variant")), ("", ""))
+            if wording
+            else ("", "")
         )
         return self._app.tr(title) if title else ""
 
@@ -178,11 +188,3 @@ class RecordsScreen(Screen):
 def stones(entry: Entry) -> int:
     """The journal keeps stones as a score, and a higher score is the better one."""
     return -int(entry.score or 0)
-
-
-def _options(entry: Entry) -> dict[str, Any]:
-    try:
-        options: dict[str, Any] = json.loads(entry.header)["match"]["options"]
-    except (ValueError, LookupError, TypeError):
-        return {}
-    return options

@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 from kivy.app import App
 
+from screens.session import Session
+from screens.uluru.log import RoundLog
 from screens.widgets.cover import Choice, TableCover
 
 
@@ -34,12 +36,13 @@ def choosing_rows(name: str, choose: Callable[[int], object]) -> TableCover:
     )
 
 
-def paused(words: str, resume: Callable[[], object]) -> TableCover:
+def paused(session: Session, words: str, resume: Callable[[], object]) -> TableCover:
     """The sand stands."""
     app = App.get_running_app()
-    return TableCover(
+    cover = TableCover(
         [
             (app.tr("Continue"), resume),
+            (app.tr("Log"), lambda: cover.turn_to(RoundLog(session, cover.back))),
             (app.tr("Rules"), lambda: app.nav.go("rules")),
             (app.tr("Settings"), lambda: app.nav.go("settings")),
             _leaving(),
@@ -47,6 +50,7 @@ def paused(words: str, resume: Callable[[], object]) -> TableCover:
         title=app.tr("Paused"),
         words=words,
     )
+    return cover
 
 
 def _leaving() -> Choice:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
@@ -84,14 +83,13 @@ class FinalPage(Sheet):
 
     def _earlier(self) -> list[int]:
         """The totals of the matches before this one that it can be compared with."""
-        review = self._review
-        session = review.session
-        variant = review.played.setup.options["variant"]
+        session, mine = self._review.session, self._review.played.setup.options
         totals = []
         for entry in self._app.journal.history("uluru", session.kind):
             if entry.match < session.number and entry.score is not None:
-                setup = json.loads(entry.header)["match"]
-                if setup["options"]["variant"] == variant and len(setup["seats"]) == 1:
+                options, players = matches.setup_of(entry)
+                alike = options.get("variant") == mine["variant"] and players == 1
+                if alike and matches.against_sand(entry) == (mine["hourglass"] != "off"):
                     totals.append(round(-entry.score))
         return totals[::-1]
 

@@ -98,7 +98,7 @@ class UluruTable(Screen):
 
     def back(self) -> bool:
         if self.cover is not None or self.session.match.outcome is not None:
-            return False
+            return self.cover is not None and self.cover.back()
         self.pause()
         return True
 
@@ -329,7 +329,7 @@ class UluruTable(Screen):
         keep_lit(Window, False)
         for side in self.sides:
             side.layer.cancel()
-        self._lay_cover(paused(self._standing(), self.resume))
+        self._lay_cover(paused(self.session, self._standing(), self.resume))
 
     def resume(self) -> None:
         """On from where it stood."""

@@ -18,11 +18,10 @@ from tests.screens.visits import VISITS
 
 VISITED = 100
 WINDOW = 20  # visits between two looks at the memory
-# The lightest screen holds some 2000 objects, and KivyMD leaves some 70 dead bindings behind for
-# each visit to the settings. Bytes are for pictures, which are no objects of Python: a table has
-# more than a megabyte of them. The heap of a process breathes, so the calmest window counts: what
-# leaks at every visit leaks in that one too.
-OBJECTS_A_VISIT = 120
+# The lightest screen holds some 2000 objects, and one forgotten listener is three. Bytes are for
+# pictures, which are no objects of Python: a table has more than a megabyte of them. The heap of a
+# process breathes, so the calmest window counts: what leaks at every visit leaks in that one too.
+OBJECTS_A_VISIT = 3
 BYTES_A_VISIT = 200_000
 
 

@@ -290,6 +290,41 @@ def test_the_end_of_a_solo_match_compares_with_earlier_ones(table: Table) -> Non
     assert chart.values == [first.match.stones[0], second.match.stones[0]]
 
 
+def test_a_total_is_compared_with_those_of_the_same_sand(table: Table) -> None:
+    timeless = whole_match(table, [Seat()], seed=1, hourglass="off")
+    timed = whole_match(table, [Seat()], seed=40, hourglass=60)
+    review = visit(table, timed, 5)
+    review.to_final()
+    assert "first match" in review.page.remark
+    last = whole_match(table, [Seat()], seed=90, hourglass="off")
+    review = visit(table, last, 5)
+    review.to_final()
+    (chart,) = review.page.ids.chart.children
+    assert chart.values == [timeless.match.stones[0], last.match.stones[0]]
+
+
+@pytest.mark.parametrize(
+    "header",
+    [
+        "",
+        "[",
+        "{}",
+        '{"match": 3}',
+        '{"match": {"options": [1], "seats": 4}}',
+        '{"match": {"options": {"variant": []}, "seats": [{}]}}',
+    ],
+)
+def test_a_damaged_match_is_not_compared_with(table: Table, header: str) -> None:
+    journal = table.app.journal
+    journal.finish(journal.begin("uluru", "solo", header), "{}", -1)
+    review = visit(table, whole_match(table, [Seat()]), 5)
+    review.to_final()
+    assert "first match" in review.page.remark
+    table.app.nav.go("records")
+    table.frames(5)
+    assert table.app.nav.place == "records"
+
+
 def test_records_open_a_match_by_its_number(table: Table) -> None:
     session = whole_match(table, [Seat()])
     table.app.session = None

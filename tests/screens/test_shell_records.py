@@ -53,6 +53,23 @@ def test_records_show_history_bests_and_chart(table: Table) -> None:
     ]
 
 
+def test_without_sand_there_is_no_best(table: Table) -> None:
+    journal = table.app.journal
+    finish(journal, "solo", 6)
+    options = {"variant": "first", "hourglass": "off"}
+    header = {"match": {"options": options, "seats": [{"name": "Anna"}]}}
+    match = journal.begin("uluru", "solo", json.dumps(header))
+    journal.finish(match, json.dumps({"places": [1], "scores": [1]}), -1)
+    table.app.nav.go("records")
+    table.frames(20)
+    best, *history = table.widgets(FigureRow)
+    assert (best.headline, best.value) == ("First game", "6")
+    assert [row.value for row in history] == ["1", "6"]
+    table.app.nav.home()
+    table.frames(20)
+    assert any("Your best: 6 stones" in getattr(w, "note", "") for w in table.app.root.walk())
+
+
 def test_a_match_of_several_tells_who_won(table: Table) -> None:
     journal = table.app.journal
     for places, scores in (([2, 1], [4, 1]), ([1, 1], [3, 3])):
