@@ -120,6 +120,7 @@ class Race(Widget):
     def _settle_rests(self) -> None:
         winding = self.board.winding
         on_head = [stone for stone in self.stones if stone.field == 0]
+        self.board.mark_head(not on_head)
         for stone in self.stones:
             stone.spent = stone.field == TAIL
             stone.rest_stature = 1.0

@@ -11,6 +11,7 @@ from kivy.core.text import Label
 from kivy.graphics import (
     BorderImage,
     Color,
+    Ellipse,
     Fbo,
     Mesh,
     PopMatrix,
@@ -26,6 +27,7 @@ from kivy.uix.widget import Widget
 
 from engines.uraeus.snake import GEESE, SCALES, TAIL
 from screens import art
+from screens.theme import Rgba
 from screens.uraeus.winding import Winding, stretch, wind
 from screens.widgets.painted import paint, show_rounded
 from screens.widgets.shade import EDGE, blend, soft_box
@@ -33,6 +35,8 @@ from screens.widgets.shade import EDGE, blend, soft_box
 NECK = 0.56  # of the head's height: as broad as the body
 HEAD_FIELD = 98 / 304  # where field 0 lies on the head, from the neck
 BODY = 0.9375  # of the skin's height; the rest is nothing, for a smooth edge
+CALM = 1.12  # of the breadth of the tail's number: the ground on which the spiral gives way
+HOME_GROUND = (0.36, 0.1, 0.34, 1)
 SHADOW = (0.16, -0.2)  # where the snake's shadow falls, in girths
 
 
@@ -46,6 +50,7 @@ class SnakeBoard(Widget):
         super().__init__(**kwargs)
         self._shown = range(first, last + 1)
         self._picture: Fbo | None = None
+        self._head_free = True
         self.winding: Winding = wind(0, 0, 100, 100)
         self.bind(pos=self._draw, size=self._draw)
 
@@ -69,6 +74,15 @@ class SnakeBoard(Widget):
             self._draw_slab(theme, radius)
             Color(1, 1, 1, 1)
             show_rounded(self._picture, self.pos, self.size, radius)
+        self.mark_head(self._head_free)
+
+    def mark_head(self, free: bool) -> None:
+        """The head shows its number while it is free: stones that share it would leave scraps."""
+        self._head_free = free
+        self.canvas.after.clear()
+        if free and 0 in self._shown:
+            with self.canvas.after:
+                self._draw_number(0)
 
     def _paint(self) -> None:
         """The picture itself, from (0, 0) on."""
@@ -158,27 +172,33 @@ class SnakeBoard(Widget):
         self._draw_numbers()
 
     def _draw_numbers(self) -> None:
-        winding = self.winding
-        size = max(sp(14), winding.plate * 0.36)
         for field in self._shown:
-            point = winding.at(field)
-            number = figure(field, round(size * (1.12 if field in SCALES else 1)))
-            x, y = point.x, point.y
-            if field in GEESE:
-                y -= winding.plate * 0.16
-            for tone, away in (((1, 0.97, 0.88, 0.75), dp(1)), (_ink(field), 0)):
-                if field == TAIL:
-                    tone = (0.2, 0.05, 0.2, 0.9) if away else (1, 0.96, 0.85, 1)
-                Color(*tone)
-                Rectangle(
-                    texture=number,
-                    pos=(x - number.width / 2, y - number.height / 2 - away),
-                    size=number.size,
-                )
+            if field:
+                self._draw_number(field)
+
+    def _draw_number(self, field: int) -> None:
+        winding = self.winding
+        x, y = winding.at(field).x, winding.at(field).y
+        size = max(sp(14), winding.plate * 0.36) * (1.12 if field in SCALES else 1)
+        halo = 0
+        if field in GEESE:
+            y -= winding.plate * 0.16
+            halo = round(winding.plate * 0.09)
+        number = figure(field, round(size), _ink(field), halo)
+        if field == TAIL:
+            side = number.width * CALM
+            Color(*HOME_GROUND)
+            Ellipse(pos=(x - side / 2, y - side / 2), size=(side, side))
+        Color(1, 1, 1, 1)
+        Rectangle(
+            texture=number, pos=(x - number.width / 2, y - number.height / 2), size=number.size
+        )
 
 
-def _ink(field: int) -> tuple[float, float, float, float]:
-    return (0.07, 0.2, 0.33, 1) if field in GEESE else (0.29, 0.1, 0.11, 1)
+def _ink(field: int) -> Rgba:
+    if field == TAIL:
+        return (1, 0.96, 0.85, 1)
+    return (0.03, 0.13, 0.25, 1) if field in GEESE else (0.29, 0.1, 0.11, 1)
 
 
 def _plate(field: int) -> tuple[str, float]:
@@ -191,9 +211,16 @@ def _plate(field: int) -> tuple[str, float]:
 
 
 @lru_cache(maxsize=256)
-def figure(number: int, size: int) -> Texture:
-    """A number as a texture."""
-    label = Label(text=str(number), font_size=size, bold=True)
+def figure(number: int, size: int, ink: Rgba, halo: int) -> Texture:
+    """A number as a texture; a white halo of so many pixels keeps a picture's lines away."""
+    label = Label(
+        text=str(number),
+        font_size=size,
+        bold=True,
+        color=ink,
+        outline_width=halo or None,
+        outline_color=(1, 1, 1, 1),
+    )
     label.refresh()
     return label.texture
 

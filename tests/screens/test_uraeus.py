@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from kivy.graphics import Rectangle
 
 from engines.uraeus.moves import Go, Throw
 from engines.uraeus.snake import HOME, RESERVE
@@ -157,6 +158,16 @@ def test_the_upper_stone_of_a_double_is_before_the_lower_one_and_beside_it(
 
 
 # Words.
+
+
+@pytest.mark.parametrize(("stones", "numbered"), [("0:b>b< 10:r>", False), ("10:r>", True)])
+def test_the_head_shows_its_number_only_while_it_is_free(
+    open_table: Any, stones: str, numbered: bool
+) -> None:
+    blue = 3 - stones.count("b")
+    table = open_table(position=f"{stones} / reserve r2 b{blue} / home r0 b0", pips=2)
+    drawn = screen(table).race.board.canvas.after.children
+    assert any(isinstance(each, Rectangle) for each in drawn) is numbered
 
 
 def test_a_duty_is_told_in_words(open_table: Any) -> None:

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from engines.uraeus.questions import ask_moves
+from engines.uraeus.snake import parse_table
 from screens.rules.uraeus import PAGES
 from screens.rules.uraeus_figures import RaceFigure
 from screens.uraeus.lesson import TASKS, LessonScreen
@@ -36,17 +38,87 @@ def test_every_move_of_every_figure_can_be_seen(table: Table, chapter: int) -> N
     table.frames(2)
 
 
-def test_the_sheets_examples_are_all_there(table: Table) -> None:
-    """Two ways to go, to pass, to mount, to stay; three hits; driving, blocking; the tail."""
-    shown = set()
+SHEET = [
+    # Directions: two steps ahead, or a turn and a step back.
+    ("10:r>", "10:ss", "12:r>"),
+    ("10:r>", "10:ts", "9:r<"),
+    # Passing over: straight on, or with a turn on top.
+    ("10:r> 11:b>", "10:sss", "11:b> 13:r>"),
+    ("10:r> 11:b>", "10:sts", "10:r< 11:b>"),
+    # Mounting: with the last step, or with a turn after it.
+    ("10:r> 12:b>", "10:ss", "12:b>r>"),
+    ("10:r> 12:b>", "10:sst", "12:b>r<"),
+    # Staying on top by a turn, or by leaving and coming back.
+    ("12:b<r>", "12:t", "12:b<r<"),
+    ("12:b<r>", "12:sts", "12:b<r<"),
+    # Hits: one stone, the upper stone of a double, the stone that was below.
+    ("23:r> 25:b<", "23:ss", "21:b< 25:r>"),
+    ("23:r> 25:g>b<", "23:ss", "21:b< 25:g>r>"),
+    ("25:b>r>", "25:sts", "21:b< 25:r<"),
+    # Driving away: a one goes ahead, a two hits.
+    ("10:r> 12:b<", "10:s", "11:r> 12:b<"),
+    ("10:r> 12:b<", "10:ss", "0:b< 12:r>"),
+    # Blocking: a one turns or hits.
+    ("24:b<g< 25:r> 26:b<", "25:t", "24:b<g< 25:r< 26:b<"),
+    ("24:b<g< 25:r> 26:b<", "25:s", "21:b< 24:b<g< 26:r>"),
+    # The tail: two steps; a turn and a step; a step, a turn and two steps.
+    ("61:r>", "61:ss", ""),
+    ("62:r<", "62:ts", ""),
+    ("62:r<", "62:stss", ""),
+]
+"""The examples of the printed sheet: the stones, a move of red's, and the stones after it."""
+
+
+def figures(table: Table) -> Iterator[RaceFigure]:
     for chapter in range(len(PAGES)):
         table.app.nav.go("rules", game="uraeus", chapter=chapter)
         table.frames(1)
-        for figure in table.widgets(RaceFigure):
-            shown |= {(len(move.steps), move.steps) for move in figure._moves}
+        yield from table.widgets(RaceFigure)
         table.app.nav.home()
-    steps = {each for _, each in shown}
-    assert {"ss", "ts", "sss", "sts", "sst", "t", "s", "stss"} <= steps
+        table.frames(1)
+
+
+def referees_moves(position: str, throw: int) -> dict[str, str]:
+    """Where each of red's moves leads, by its text."""
+    answer = ask_moves({"position": position, "player": "r", "roll": throw})["moves"]
+    return {each["move"]: each["position"] for each in answer}
+
+
+def stones(position: str) -> str:
+    """What stands on the snake."""
+    return position.partition("/")[0].strip()
+
+
+def test_the_sheets_examples_are_all_there(table: Table) -> None:
+    """Each with its stones, its move and its end, which the referee finds as well."""
+    shown = set()
+    for figure in figures(table):
+        position = str(figure._table)
+        for number, move in enumerate(figure._moves):
+            figure.play(number)
+            figure.race.finish()
+            after = referees_moves(position, len(move.steps))[str(move)]
+            assert figure.race.position == parse_table(after).position, (position, move)
+            shown.add((stones(position), str(move), stones(after)))
+    assert set(SHEET) <= shown
+
+
+def test_what_the_sheet_says_of_other_throws_is_true_of_its_figures(table: Table) -> None:
+    positions = {stones(str(figure._table)): str(figure._table) for figure in figures(table)}
+    for throw in (3, 4, 5, 6):  # driven away: it has to turn
+        ways = [
+            move
+            for move in referees_moves(positions["10:r> 12:b<"], throw)
+            if move.startswith("10:")
+        ]
+        assert ways
+        assert all("t" in move for move in ways)
+    for throw in (2, 3, 4, 5, 6):  # blocked
+        moves = referees_moves(positions["24:b<g< 25:r> 26:b<"], throw)
+        assert not [move for move in moves if move.startswith("25:")]
+    for start, move in (("61:r>", "61:ss"), ("62:r<", "62:ts"), ("62:r<", "62:stss")):
+        throw = len(move.partition(":")[2])
+        assert "home r1" in referees_moves(positions[start], throw)[move]
 
 
 def test_the_guided_game_leads_from_the_head_to_the_tail(table: Table) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -9,19 +10,24 @@ from device.clock import HandClock
 from device.journal import Journal
 from engines.contract import CHANCE, Seat
 from engines.uraeus import GAME
-from engines.uraeus.snake import HOME, TAIL, owner, stones_on
+from engines.uraeus.snake import HOME, STONES, TAIL, owner, stones_on
 from screens.session import Session
 
 ADA, DINGO = Seat("Ada", colour="r"), Seat("Dingo", bot="racer", colour="b")
 
 
-def play_until_late(folder: Path, seed: int = 2) -> int:
-    """Writes most of a match into the journal of a folder; returns how many lines it has."""
+def play_until_late(
+    folder: Path, seed: int = 2, seats: Sequence[Seat] = (ADA, DINGO), arrived: int = 0
+) -> int:
+    """Writes most of a match into the journal of a folder; returns how many lines it has.
+
+    So many seats have `arrived` with all their stones by then.
+    """
     journal = Journal.open(folder)
-    session = Session.begin(journal, HandClock(), "uraeus", [ADA, DINGO], {}, seed)
+    session = Session.begin(journal, HandClock(), "uraeus", seats, {}, seed)
     match: Any = session.match
     racer = GAME.bot("racer", seed)
-    while not _late(match.state):
+    while not _late(match.state, arrived):
         if CHANCE in match.actors:
             session.draw()
             continue
@@ -32,9 +38,11 @@ def play_until_late(folder: Path, seed: int = 2) -> int:
     return len(match.played)
 
 
-def _late(state: Any) -> bool:
-    """Whether somebody is about to bring the last stone home."""
+def _late(state: Any, arrived: int) -> bool:
+    """Whether somebody is about to bring the last stone home, after so many others."""
     if state.turn is None or state.pips is not None:
+        return False
+    if sum(state.position[HOME + seat] == STONES for seat in range(state.players)) < arrived:
         return False
     for seat in range(state.players):
         fields = [
