@@ -12,7 +12,6 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from device.cues import Cue
 from engines.uluru.board import BIRDS, Board
-from engines.uluru.judge import content_seats
 from screens.navigator import Screen
 from screens.rules.figures import JudgeFigure
 from screens.tutorial.lesson import BEGUN, EASY, STEPS, THREE, WORKED, Lesson, Moved
@@ -87,8 +86,6 @@ class TutorialScreen(Screen):
         if not self.finished and STEPS[self.step].done(self.lesson, moved):
             self._app.cues.play(Cue.FULFILLED)
             self._advance()
-        else:
-            self._point_out()
 
     def _advance(self) -> None:
         if self.step + 1 == len(STEPS):
@@ -116,14 +113,7 @@ class TutorialScreen(Screen):
 
     def _point_out(self) -> None:
         """The card that this step is about, and the seats that would do."""
-        bird = STEPS[self.step].bird
-        for card in self.side.cards:
-            card.glowing = card.bird == bird
-        self.side.board.lit = (
-            frozenset()
-            if bird is None or self.lesson.match.deal is None
-            else content_seats(self.lesson.match.deal, self.lesson.board, bird, 0)
-        )
+        self.side.explain(STEPS[self.step].bird)
 
     # The end.
 

@@ -69,11 +69,16 @@ def test_the_tutorial_can_be_done_by_touch(tmp_path: Path, size: tuple[int, int]
 def test_a_wrong_seat_does_not_lead_on(tmp_path: Path) -> None:
     with Table(tmp_path) as table:
         screen = visit(table)
+        wanted = screen.side.board.lit
+        assert wanted
         drag(table, Bird.YELLOW, Seat.L2)
         assert screen.step == 0
         assert screen.lesson.board.seat(Bird.YELLOW) is Seat.L2
+        assert screen.side.board.lit == wanted, "the seats that would do still glow"
         drag(table, Bird.YELLOW, Seat.T)
         assert screen.step == 1
+        assert screen.side.cards[Bird.RED].glowing
+        assert screen.side.board.lit, "and those of the next step as well"
 
 
 def test_tapping_works_as_well(tmp_path: Path) -> None:
