@@ -131,7 +131,9 @@ class TutorialScreen(Screen):
                 n=stones,
             )
         )
-        self.verdicts.ids.figure.add_widget(JudgeFigure(WORKED, judged.boards[0]))
+        figure, page = JudgeFigure(WORKED, judged.boards[0]), self.verdicts.ids.page
+        figure.bind(on_asked=lambda asked: page.scroll_to(asked.ids.ending, animate=False))
+        self.verdicts.ids.figure.add_widget(figure)
         self.remove_widget(self.side)
         self.remove_widget(self.coach)
         self.add_widget(self.verdicts)

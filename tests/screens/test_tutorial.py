@@ -62,6 +62,11 @@ def test_the_tutorial_can_be_done_by_touch(tmp_path: Path, size: tuple[int, int]
         assert sum(not card.signs[0] for card in figure.cards.values()) == 2
         assert judge(WORKED, figure.board.board).stones == 2
         table.frames(3)
+        table.tap(figure.cards[Bird.BLUE])
+        table.frames(3)
+        assert figure.outcome == "Blue is not content: one stone."
+        page, outcome = screen.verdicts.ids.page, figure.ids.outcome
+        assert page.y <= outcome.to_window(*outcome.pos)[1], "its reason has come into sight"
         table.tap(table.saying("Play"))
         assert table.app.nav.place == "setup"
 
