@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from kivy.app import App
 from kivy.input import MotionEvent
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.stacklayout import StackLayout
 
 from device.language import mark
 from engines.wongar.position import Step
@@ -98,14 +98,15 @@ class Guide:
         app = App.get_running_app()
         self.bubble = bubble = Bubble(orientation="vertical", size_hint=(None, None), spacing=dp(8))
         bubble.add_widget(Words(text=app.tr(LESSONS[step]), color=app.theme.ink))
-        row = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(8))
+        ways = StackLayout(size_hint_y=None, spacing=dp(8))
+        ways.bind(minimum_height=ways.setter("height"))
         button = SheetButton(text=app.tr("All right"), primary=True)
         button.bind(on_release=lambda *_: self._read(step))
-        row.add_widget(button)
+        ways.add_widget(button)
         silence = SheetButton(text=app.tr("No explanations"))
         silence.bind(on_release=lambda *_: self._silence())
-        row.add_widget(silence)
-        bubble.add_widget(row)
+        ways.add_widget(silence)
+        bubble.add_widget(ways)
         bubble.bind(minimum_height=lambda *_: self.lay())
         self._table.add_widget(bubble)
         self.lay()
