@@ -102,11 +102,13 @@ class Choice:
     @property
     def open_options(self) -> list[Option]:
         """The options that matter now and are not settled by the way to play."""
+        bots = {player.bot for player in self.players}
         return [
             option
             for option in self.game.options
             if option.name not in self.mode.settles
-            and self.playable.wording[option.name].matters(self.options)
+            and (wording := self.playable.wording[option.name]).matters(self.options)
+            and (not wording.bot or wording.bot in bots)
         ]
 
     def add(self) -> None:

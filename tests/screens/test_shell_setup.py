@@ -139,3 +139,17 @@ def test_every_option_of_every_game_has_words() -> None:
         assert len(playable.colours) >= game.seat_counts[-1]
         for mode in playable.modes:
             assert set(mode.seats) <= set(game.seat_counts)
+
+
+def test_the_dreamer_is_given_time_only_where_one_sits(tmp_path: Path) -> None:
+    with Table(tmp_path, language="en") as table:
+        table.app.nav.go("setup", game="wongar")
+        table.frames(20)
+        screen = table.app.nav.screen
+        assert not list(table.widgets(ChoiceRow))
+        table.tap(list(table.widgets(SeatLine))[2].ids.kind)
+        table.frames(20)
+        table.tap(named(table, MenuLine, "Bot: Dreamer"))
+        table.frames(20)
+        assert screen._choice.players[2].bot == "dreamer"
+        assert named(table, ChoiceRow, "Medium").chosen
