@@ -40,8 +40,8 @@ LESSONS = {
         "choose the one that suits you."
     ),
     Step.RITUAL: mark(
-        "The ceremony: in turn, play a ritual card or pass. Send a stone of another player home, or "
-        "move one of yours in or away. When everybody is out, each kind scores for whoever has "
+        "The ceremony: in turn, play a ritual card or pass. Send a stone of another player home, "
+        "or move one of yours in or away. When everybody is out, each kind scores for whoever has "
         "most of it."
     ),
     Step.AGAIN: mark("A double may do the same a second time, with a stone of the same kind."),

@@ -252,7 +252,7 @@ def test_the_explanations_keep_to_their_sheet(tmp_path: Path, step: Step) -> Non
         play_until(session, lambda now: now.step is step and now.seat == 0)
         bubble = sit(table, session, guided=True).guide.bubble
         table.frames(2)
-        assert 0 <= bubble.x and bubble.right <= table.app.root.width
+        assert 0 <= bubble.x < bubble.right <= table.app.root.width
         for part in bubble.walk(restrict=True):
-            assert bubble.x <= part.x and part.right <= bubble.right, part
-            assert bubble.y <= part.y and part.top <= bubble.top, part
+            assert bubble.x <= part.x < part.right <= bubble.right, part
+            assert bubble.y <= part.y < part.top <= bubble.top, part
