@@ -111,6 +111,11 @@ class Choice:
             and (not wording.bot or wording.bot in bots)
         ]
 
+    @property
+    def bots_welcome(self) -> bool:
+        """Whether this way to play has a seat that needs no person."""
+        return self.mode.seats[-1] != self.mode.people[0]
+
     def add(self) -> None:
         """One more player, in a colour that is free."""
         most = self.mode.seats[-1]
