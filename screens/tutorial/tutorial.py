@@ -37,6 +37,12 @@ class Verdicts(Sheet):
 
     told = StringProperty()
 
+    def reveal(self, figure: JudgeFigure) -> None:
+        """Brings the reason that was asked for into sight, on a page longer than its place."""
+        page = self.ids.page
+        if page.viewport_size[1] > page.height:
+            page.scroll_to(figure.ids.ending, animate=False)
+
 
 class TutorialScreen(Screen):
     """Leads from step to step; every step is done by hand on the board."""
@@ -131,8 +137,8 @@ class TutorialScreen(Screen):
                 n=stones,
             )
         )
-        figure, page = JudgeFigure(WORKED, judged.boards[0]), self.verdicts.ids.page
-        figure.bind(on_asked=lambda asked: page.scroll_to(asked.ids.ending, animate=False))
+        figure = JudgeFigure(WORKED, judged.boards[0])
+        figure.bind(on_asked=self.verdicts.reveal)
         self.verdicts.ids.figure.add_widget(figure)
         self.remove_widget(self.side)
         self.remove_widget(self.coach)

@@ -48,7 +48,7 @@ DONE = (
 )
 
 
-@pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
+@pytest.mark.parametrize("size", [(360, 640), (800, 1280), (1280, 800)])
 def test_the_tutorial_can_be_done_by_touch(tmp_path: Path, size: tuple[int, int]) -> None:
     with Table(tmp_path, size) as table:
         screen = visit(table)
@@ -67,6 +67,7 @@ def test_the_tutorial_can_be_done_by_touch(tmp_path: Path, size: tuple[int, int]
         assert figure.outcome == "Blue is not content: one stone."
         page, outcome = screen.verdicts.ids.page, figure.ids.outcome
         assert page.y <= outcome.to_window(*outcome.pos)[1], "its reason has come into sight"
+        assert page.scroll_y == 1 or page.viewport_size[1] > page.height, "a short page stays put"
         table.tap(table.saying("Play"))
         assert table.app.nav.place == "setup"
 
