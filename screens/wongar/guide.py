@@ -104,6 +104,7 @@ class Guide:
         button.bind(on_release=lambda *_: self._read(step))
         ways.add_widget(button)
         silence = SheetButton(text=app.tr("No explanations"))
+        silence.height = button.height
         silence.bind(on_release=lambda *_: self._silence())
         ways.add_widget(silence)
         bubble.add_widget(ways)
