@@ -12,6 +12,7 @@ from kivy.uix.stacklayout import StackLayout
 from device.language import mark
 from engines.wongar.position import Step
 from screens.widgets.controls import Sheet, Words
+from screens.wongar.covers import PICK
 from screens.wongar.sheets import SheetButton
 
 if TYPE_CHECKING:
@@ -86,9 +87,11 @@ class Guide:
 
     def follow(self) -> None:
         """A step that was never explained here is explained now."""
-        view = self._table.turn.view
+        view, covers = self._table.turn.view, self._table.covers
         self._away()
         if self._off or view is None or self._table.cover is not None:
+            return
+        if covers.sheet is not None and covers.kind != PICK:  # that is read first
             return
         step = view.step
         if step in LESSONS and step.name not in self._seen:

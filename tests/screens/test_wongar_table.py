@@ -256,3 +256,16 @@ def test_the_explanations_keep_to_their_sheet(tmp_path: Path, step: Step) -> Non
         for part in bubble.walk(restrict=True):
             assert bubble.x <= part.x < part.right <= bubble.right, part
             assert bubble.y <= part.y < part.top <= bubble.top, part
+
+
+def test_an_explanation_waits_until_a_sheet_is_read(tmp_path: Path) -> None:
+    with Table(tmp_path, SIZES["phone"], language="en", reduced_motion=True) as table:
+        session = session_of(table, 3, 1, 5)
+        play_until(session, lambda now: now.step is Step.ACT and now.seat == 0)
+        screen = sit(table, session, guided=True)
+        screen.covers.log()
+        screen.follow()
+        assert not screen.guide.busy, "two sheets at once"
+        table.frames(2)
+        table.tap(table.saying("Close"))
+        assert screen.guide.busy
