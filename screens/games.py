@@ -39,6 +39,7 @@ class Wording:
     values: Mapping[Value, tuple[str, str]] = field(default_factory=dict)
     note: str = ""
     matters: Callable[[Options], bool] = lambda _options: True
+    bot: str = ""  # the level of the bot that it is for, if it is for one
 
 
 @dataclass(frozen=True)
@@ -319,6 +320,7 @@ WONGAR = Playable(
                 "medium": (mark("Medium"), mark("At most 5 seconds.")),
                 "long": (mark("Long"), mark("At most 12 seconds.")),
             },
+            bot="dreamer",
         ),
     },
     progress=_wongar_progress,

@@ -17,7 +17,7 @@ class Reason(Enum):
     NOT_IN_HAND = Sentence("This card is not in the hand.")
     OFF_TABLE = Sentence("This cell is not on the table.")
     TAKEN = Sentence("This cell is taken.")
-    RULE_1 = Sentence("Rule 1: the card must share an edge with an own card.")
+    RULE_1 = Sentence("Rule 1: the card must share an edge with one of your own.")
     RULE_2 = Sentence("Rule 2: the card must fit every card beside it.")
     RULE_3 = Sentence("Rule 3: the card must touch a card of the other player.")
 

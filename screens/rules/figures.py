@@ -208,6 +208,8 @@ class JudgeFigure(BoardFigure):
     good = BooleanProperty(True)
     judged = BooleanProperty(False)
 
+    __events__ = ("on_asked",)
+
     def __init__(
         self, deal: Deal, board: Board, birds: Sequence[Bird] = BIRDS, **kwargs: Any
     ) -> None:
@@ -232,6 +234,10 @@ class JudgeFigure(BoardFigure):
         rows = len(card.wishes)
         row = (self.step.card + 1) % rows if self.step.bird == card.bird else 0
         self.show(Step(card.bird, row))
+        self.dispatch("on_asked")
+
+    def on_asked(self) -> None:
+        """Somebody wants to read the words, which may lie beyond the edge of the page."""
 
     def show(self, step: Step) -> None:
         """Spells a verdict out."""

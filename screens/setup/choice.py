@@ -102,12 +102,19 @@ class Choice:
     @property
     def open_options(self) -> list[Option]:
         """The options that matter now and are not settled by the way to play."""
+        bots = {player.bot for player in self.players}
         return [
             option
             for option in self.game.options
             if option.name not in self.mode.settles
-            and self.playable.wording[option.name].matters(self.options)
+            and (wording := self.playable.wording[option.name]).matters(self.options)
+            and (not wording.bot or wording.bot in bots)
         ]
+
+    @property
+    def bots_welcome(self) -> bool:
+        """Whether this way to play has a seat that needs no person."""
+        return self.mode.seats[-1] != self.mode.people[0]
 
     def add(self) -> None:
         """One more player, in a colour that is free."""

@@ -128,6 +128,8 @@ class SetupScreen(Screen):
             more.bind(on_release=self._doing(choice.add))
             section.add_widget(more)
             section.add_widget(Widget(size_hint_y=None, height=dp(8)))
+        if choice.bots_welcome and not any(player.bot for player in choice.players):
+            section.add_widget(_note(tr("Tap the figure behind a name, and a bot takes the seat.")))
         return section
 
     def _seat(self, seat: int) -> Widget:
@@ -138,7 +140,7 @@ class SetupScreen(Screen):
         who.bind(height=lambda _, tall: setattr(line, "tallest", tall))
         line.ids.who.add_widget(who)
         line.ids.disc.bind(on_release=self._doing(lambda: choice.next_colour(seat)))
-        if choice.mode.seats[-1] == choice.mode.people[0]:
+        if not choice.bots_welcome:
             line.remove_widget(line.ids.kind)
         else:
             line.ids.kind.bind(on_release=lambda button: self._ask_kind(button, seat))

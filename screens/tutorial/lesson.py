@@ -124,7 +124,10 @@ STEPS = (
         whole=True,
     ),
     Step(
-        mark("Move birds about if you like. Then tap Ready, and the judge comes."),
+        mark(
+            "A bird that is not content costs a stone. Move birds about if you like, then tap "
+            "Ready."
+        ),
         _judged,
         whole=True,
     ),

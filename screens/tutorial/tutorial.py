@@ -12,7 +12,6 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from device.cues import Cue
 from engines.uluru.board import BIRDS, Board
-from engines.uluru.judge import content_seats
 from screens.box import Box
 from screens.navigator import Screen
 from screens.rules.figures import JudgeFigure
@@ -38,6 +37,12 @@ class Verdicts(Sheet):
     """The judge's words at the end, and the way on."""
 
     told = StringProperty()
+
+    def reveal(self, figure: JudgeFigure) -> None:
+        """Brings the reason that was asked for into sight, on a page longer than its place."""
+        page = self.ids.page
+        if page.viewport_size[1] > page.height:
+            page.scroll_to(figure.ids.ending, animate=False)
 
 
 class TutorialScreen(Screen):
@@ -88,8 +93,6 @@ class TutorialScreen(Screen):
         if not self.finished and STEPS[self.step].done(self.lesson, moved):
             self._app.cues.play(Cue.FULFILLED)
             self._advance()
-        else:
-            self._point_out()
 
     def _advance(self) -> None:
         if self.step + 1 == len(STEPS):
@@ -117,14 +120,7 @@ class TutorialScreen(Screen):
 
     def _point_out(self) -> None:
         """The card that this step is about, and the seats that would do."""
-        bird = STEPS[self.step].bird
-        for card in self.side.cards:
-            card.glowing = card.bird == bird
-        self.side.board.lit = (
-            frozenset()
-            if bird is None or self.lesson.match.deal is None
-            else content_seats(self.lesson.match.deal, self.lesson.board, bird, 0)
-        )
+        self.side.explain(STEPS[self.step].bird)
 
     # The end.
 
@@ -142,7 +138,9 @@ class TutorialScreen(Screen):
                 n=stones,
             )
         )
-        self.verdicts.ids.figure.add_widget(JudgeFigure(WORKED, judged.boards[0]))
+        figure = JudgeFigure(WORKED, judged.boards[0])
+        figure.bind(on_asked=self.verdicts.reveal)
+        self.verdicts.ids.figure.add_widget(figure)
         self.remove_widget(self.side)
         self.remove_widget(self.coach)
         self.add_widget(self.verdicts)

@@ -223,6 +223,11 @@ class Side(Turned):
         self._asked = asked if asked[1] < rows else None
         self._answer()
 
+    def explain(self, bird: Any | None) -> None:
+        """The card of this bird and the seats that would fulfil it glow, move after move."""
+        self._asked = None if bird is None else (bird, 0)
+        self._answer()
+
     def _answer(self) -> None:
         match: Any = self.session.match
         deal = match.own_deal(self.seat)

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from kivy.app import App
 from kivy.input import MotionEvent
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.stacklayout import StackLayout
 
 from device.language import mark
 from engines.wongar.position import Step
 from screens.widgets.controls import Sheet, Words
+from screens.wongar.covers import PICK
 from screens.wongar.sheets import SheetButton
 
 if TYPE_CHECKING:
@@ -40,8 +41,9 @@ LESSONS = {
         "choose the one that suits you."
     ),
     Step.RITUAL: mark(
-        "The ceremony: in turn, play a ritual card or pass. Send a foreign stone home, or move an "
-        "own one in or away. When everybody is out, each kind scores for whoever has most of it."
+        "The ceremony: in turn, play a ritual card or pass. Send a stone of another player home, "
+        "or move one of yours in or away. When everybody is out, each kind scores for whoever has "
+        "most of it."
     ),
     Step.AGAIN: mark("A double may do the same a second time, with a stone of the same kind."),
 }
@@ -85,9 +87,11 @@ class Guide:
 
     def follow(self) -> None:
         """A step that was never explained here is explained now."""
-        view = self._table.turn.view
+        view, covers = self._table.turn.view, self._table.covers
         self._away()
         if self._off or view is None or self._table.cover is not None:
+            return
+        if covers.sheet is not None and covers.kind != PICK:  # that is read first
             return
         step = view.step
         if step in LESSONS and step.name not in self._seen:
@@ -97,14 +101,16 @@ class Guide:
         app = App.get_running_app()
         self.bubble = bubble = Bubble(orientation="vertical", size_hint=(None, None), spacing=dp(8))
         bubble.add_widget(Words(text=app.tr(LESSONS[step]), color=app.theme.ink))
-        row = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(8))
+        ways = StackLayout(size_hint_y=None, spacing=dp(8))
+        ways.bind(minimum_height=ways.setter("height"))
         button = SheetButton(text=app.tr("All right"), primary=True)
         button.bind(on_release=lambda *_: self._read(step))
-        row.add_widget(button)
+        ways.add_widget(button)
         silence = SheetButton(text=app.tr("No explanations"))
+        silence.height = button.height
         silence.bind(on_release=lambda *_: self._silence())
-        row.add_widget(silence)
-        bubble.add_widget(row)
+        ways.add_widget(silence)
+        bubble.add_widget(ways)
         bubble.bind(minimum_height=lambda *_: self.lay())
         self._table.add_widget(bubble)
         self.lay()

@@ -164,7 +164,7 @@ class ScoringSheet(Overlay):
         for kind in KINDS:
             self.ids.body.add_widget(Factory.Reason(text=teller.reason(scored, kind)))
         ahead = sorted(range(len(points)), key=lambda seat: -points[seat])
-        now = "   ".join(f"{teller.names[seat]} {points[seat]}" for seat in ahead)
+        now = "   ".join(f"{teller.names[seat]}:\u00a0{points[seat]}" for seat in ahead)
         self.ids.body.add_widget(
             Words(text=now, color=App.get_running_app().theme.ink_soft, halign="center")
         )

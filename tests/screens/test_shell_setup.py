@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
 from kivy.uix.label import Label
 
 from screens import matches
@@ -15,6 +16,8 @@ from screens.widgets.controls import Pill, RoundButton, Toast
 from screens.widgets.rows import ChoiceRow, SwitchRow
 from tests.screens.driver import SIZES, Table
 from tests.screens.shell import back, named
+
+BOTS = "Tap the figure behind a name, and a bot takes the seat."
 
 
 def set_up(table: Table, mode: str = "") -> SetupScreen:
@@ -139,3 +142,20 @@ def test_every_option_of_every_game_has_words() -> None:
         assert len(playable.colours) >= game.seat_counts[-1]
         for mode in playable.modes:
             assert set(mode.seats) <= set(game.seat_counts)
+
+
+def test_the_dreamer_is_given_time_only_where_one_sits(tmp_path: Path) -> None:
+    with Table(tmp_path, language="en") as table:
+        table.app.nav.go("setup", game="wongar")
+        table.frames(20)
+        screen = table.app.nav.screen
+        assert not list(table.widgets(ChoiceRow))
+        assert table.saying(BOTS), "how a bot is seated is told while there is none"
+        table.tap(list(table.widgets(SeatLine))[2].ids.kind)
+        table.frames(20)
+        table.tap(named(table, MenuLine, "Bot: Dreamer"))
+        table.frames(20)
+        assert screen._choice.players[2].bot == "dreamer"
+        with pytest.raises(AssertionError, match="nothing says"):
+            table.saying(BOTS)
+        assert named(table, ChoiceRow, "Medium").chosen

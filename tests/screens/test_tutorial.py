@@ -48,7 +48,7 @@ DONE = (
 )
 
 
-@pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
+@pytest.mark.parametrize("size", [(360, 640), (800, 1280), (1280, 800)])
 def test_the_tutorial_can_be_done_by_touch(tmp_path: Path, size: tuple[int, int]) -> None:
     with Table(tmp_path, size) as table:
         screen = visit(table)
@@ -62,6 +62,12 @@ def test_the_tutorial_can_be_done_by_touch(tmp_path: Path, size: tuple[int, int]
         assert sum(not card.signs[0] for card in figure.cards.values()) == 2
         assert judge(WORKED, figure.board.board).stones == 2
         table.frames(3)
+        table.tap(figure.cards[Bird.BLUE])
+        table.frames(3)
+        assert figure.outcome == "Blue is not content: one stone."
+        page, outcome = screen.verdicts.ids.page, figure.ids.outcome
+        assert page.y <= outcome.to_window(*outcome.pos)[1], "its reason has come into sight"
+        assert page.scroll_y == 1 or page.viewport_size[1] > page.height, "a short page stays put"
         table.tap(table.saying("Play"))
         assert table.app.nav.place == "setup"
 
@@ -69,11 +75,16 @@ def test_the_tutorial_can_be_done_by_touch(tmp_path: Path, size: tuple[int, int]
 def test_a_wrong_seat_does_not_lead_on(tmp_path: Path) -> None:
     with Table(tmp_path) as table:
         screen = visit(table)
+        wanted = screen.side.board.lit
+        assert wanted
         drag(table, Bird.YELLOW, Seat.L2)
         assert screen.step == 0
         assert screen.lesson.board.seat(Bird.YELLOW) is Seat.L2
+        assert screen.side.board.lit == wanted, "the seats that would do still glow"
         drag(table, Bird.YELLOW, Seat.T)
         assert screen.step == 1
+        assert screen.side.cards[Bird.RED].glowing
+        assert screen.side.board.lit, "and those of the next step as well"
 
 
 def test_tapping_works_as_well(tmp_path: Path) -> None:

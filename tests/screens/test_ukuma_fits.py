@@ -87,3 +87,14 @@ def test_every_tool_lies_in_its_place(tmp_path: Path, size: tuple[int, int]) -> 
                 assert apart or one.top <= other.y or other.top <= one.y
             assert place.ids.pips.right <= place.right
             assert place.ids.name.width >= 40
+
+
+@pytest.mark.parametrize("size", [(360, 640), (800, 1280)])
+def test_who_is_asked_alone_is_asked_in_one_line(tmp_path: Path, size: tuple[int, int]) -> None:
+    with Table(tmp_path, size, language="en") as table:
+        ukuma = Ukuma(table).begin()
+        table.frames(2)
+        for hand in ukuma.screen.hands:
+            button = hand.voice._button
+            assert button.text == "I am ready"
+            assert button.texture_size[1] < 2 * button.font_size

@@ -243,3 +243,29 @@ def test_after_a_ceremony_the_tablet_is_handed_on_before_the_pile_is_seen(tmp_pa
         table.frames(2)
         assert screen.cover is not None
         assert screen.covers.kind != "pick"
+
+
+@pytest.mark.parametrize("step", [Step.ACT, Step.RITUAL])
+def test_the_explanations_keep_to_their_sheet(tmp_path: Path, step: Step) -> None:
+    with Table(tmp_path, SIZES["phone"], language="de", text_size=130) as table:
+        session = session_of(table, 3, 1, 5)
+        play_until(session, lambda now: now.step is step and now.seat == 0)
+        bubble = sit(table, session, guided=True).guide.bubble
+        table.frames(2)
+        assert 0 <= bubble.x < bubble.right <= table.app.root.width
+        for part in bubble.walk(restrict=True):
+            assert bubble.x <= part.x < part.right <= bubble.right, part
+            assert bubble.y <= part.y < part.top <= bubble.top, part
+
+
+def test_an_explanation_waits_until_a_sheet_is_read(tmp_path: Path) -> None:
+    with Table(tmp_path, SIZES["phone"], language="en", reduced_motion=True) as table:
+        session = session_of(table, 3, 1, 5)
+        play_until(session, lambda now: now.step is Step.ACT and now.seat == 0)
+        screen = sit(table, session, guided=True)
+        screen.covers.log()
+        screen.follow()
+        assert not screen.guide.busy, "two sheets at once"
+        table.frames(2)
+        table.tap(table.saying("Close"))
+        assert screen.guide.busy
