@@ -66,7 +66,7 @@ class HomeScreen(Screen):
         self._unfinished = app.journal.current()
         if self._unfinished is not None:
             self._hero = self._continue(self._unfinished)
-            ways.add_widget(self._hero)
+            ways.add_widget(self._hero, index=1)
         elif app.nav.knows("tutorial") and app.journal.recall(TUTORIAL) is None:
             hero = Hero(
                 picture="tile_tutorial",
@@ -75,18 +75,18 @@ class HomeScreen(Screen):
                 action=app.tr("Show me"),
             )
             hero.bind(on_release=lambda *_: self._learn())
-            ways.add_widget(hero)
-        ways.add_widget(self._daily())
+            ways.add_widget(hero, index=1)
+        ways.add_widget(self._daily(), index=1)
         solo = way(Picture(name="bird_red"), app.tr("Solo challenge"), self._best())
         solo.bind(on_release=lambda *_: app.nav.go("setup", game="uluru", mode="solo"))
-        ways.add_widget(solo)
         code = way(
             Picture(name="boomerang"),
             app.tr("Deal code"),
             app.tr("Play the deal that a friend has sent you."),
         )
         code.bind(on_release=lambda *_: self._ask_code())
-        ways.add_widget(code)
+        for each in (solo, code):
+            self.ids.more.add_widget(each)
 
     def _continue(self, entry: Entry) -> Widget:
         app = self._app
@@ -240,7 +240,16 @@ class HomeScreen(Screen):
         tile = (room - dp(16) * (self.tile_columns - 1)) / self.tile_columns
         for child in self.ids.tiles.children:
             child.picture_height = min(tile / TILE, max(self.height * 0.56, dp(220)))
+        self._lay_more()
         self._lay_tools(inner)
+
+    def _lay_more(self) -> None:
+        """Where all stands in one column, the games come before the other ways to play Uluru."""
+        more = self.ids.more
+        host = self.ids.games if self.tile_columns == 1 and not self.wide else self.ids.ways
+        if more.parent is not host:
+            more.parent.remove_widget(more)
+            host.add_widget(more)
 
     def _level_tiles(self, *_: Any) -> None:
         """All tiles are as tall as the one that has most to say."""
@@ -264,7 +273,8 @@ class HomeScreen(Screen):
 
     def _reveal(self) -> None:
         """What is on the page comes up from the sand, one after the other."""
-        rising = [*reversed(self.ids.ways.children), *reversed(self.ids.tiles.children)]
+        ways, tiles = self.ids.ways, self.ids.tiles
+        rising = [*reversed(ways.children), *reversed(tiles.children)]
         for order, widget in enumerate(rising):
             widget.opacity = 0
             (

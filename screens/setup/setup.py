@@ -238,16 +238,18 @@ class SetupScreen(Screen):
             button,
             [
                 (
-                    tr("Person") if level is None else tr("Bot: {level}", level=self._level(level)),
+                    tr("Person") if level is None else self._bot(level, number, len(kinds) - 1),
                     self._doing(lambda level=level: choice.seat_bot(seat, level)),
                 )
-                for level in kinds
+                for number, level in enumerate(kinds)
             ],
             kinds.index(choice.players[seat].bot),
         )
 
-    def _level(self, level: str) -> str:
-        return self._app.tr(LEVELS.get(level, level))
+    def _bot(self, level: str, number: int, most: int) -> str:
+        """A bot's name, and how strong it is: not every name says so by itself."""
+        tr = self._app.tr
+        return f"{tr('Bot: {level}', level=tr(LEVELS.get(level, level)))} · {number}/{most}"
 
     def _names_for(self, seat: int) -> list[str]:
         """Names of earlier matches that nobody here has yet."""

@@ -88,7 +88,7 @@ def test_a_menu_seats_a_bot(table: Table) -> None:
     screen = set_up(table, "pass")
     table.tap(list(table.widgets(SeatLine))[1].ids.kind)
     table.frames(30)
-    table.tap(named(table, MenuLine, "Bot: Expert"))
+    table.tap(named(table, MenuLine, "Bot: Expert · 4/4"))
     assert [player.bot for player in screen._choice.players] == [None, "expert"]
     assert table.saying("Dingo · Expert")
 
@@ -153,7 +153,7 @@ def test_the_dreamer_is_given_time_only_where_one_sits(tmp_path: Path) -> None:
         assert table.saying(BOTS), "how a bot is seated is told while there is none"
         table.tap(list(table.widgets(SeatLine))[2].ids.kind)
         table.frames(20)
-        table.tap(named(table, MenuLine, "Bot: Dreamer"))
+        table.tap(named(table, MenuLine, "Bot: Dreamer · 3/3"))
         table.frames(20)
         assert screen._choice.players[2].bot == "dreamer"
         with pytest.raises(AssertionError, match="nothing says"):
