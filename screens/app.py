@@ -121,6 +121,7 @@ class DreamtableApp(MDApp):
     def build(self) -> FloatLayout:
         self.scenery = Scenery(size=Window.size)
         self.nav = Navigator(ROUTES)
+        self._listening = KivyClock.create_trigger(self._tell_news, NEWS, interval=True)
         self._dress()
         self.settings.watch(self._set)
         root = FloatLayout()
@@ -165,7 +166,7 @@ class DreamtableApp(MDApp):
     def on_start(self) -> None:
         KivyClock.schedule_once(lambda _: self.cues.prepare(), SETTLED)
         KivyClock.schedule_once(self._clear_edges, SETTLED)
-        self._listening = KivyClock.schedule_interval(self._tell_news, NEWS)
+        self._listening()
 
     def _tell_news(self, _dt: float) -> None:
         """What the journal has to say is told at any table; Home has a box for it."""

@@ -11,10 +11,10 @@ from importlib import import_module
 from typing import Any
 
 from kivy.animation import Animation
-from kivy.core.window import Window
 from kivy.uix.floatlayout import FloatLayout
 
 from screens.widgets import dialogs
+from screens.widgets.hovering import stop_listening
 
 FADE = 0.16
 
@@ -99,8 +99,8 @@ class Navigator(FloatLayout):
             Animation.cancel_all(self.screen)
             self.screen.leave()
             self.remove_widget(self.screen)
+            stop_listening(self.screen)
             self.screen = None
-        _forget_hovering()
 
     def _show(self, fade: float | None = None) -> None:
         self.close()
@@ -114,10 +114,3 @@ class Navigator(FloatLayout):
         if fade and self.screen is screen:
             screen.opacity = 0
             Animation(opacity=1, duration=fade).start(screen)
-
-
-def _forget_hovering() -> None:
-    """KivyMD's rows, switches and dialogs listen to the mouse and never stop. The window drops the
-    dead among its listeners when it tells the mouse's place, and where people only have fingers it
-    would never do that."""
-    Window.property("mouse_pos").dispatch(Window)
