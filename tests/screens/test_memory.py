@@ -72,8 +72,9 @@ def test_a_hundred_times_in_and_out(place: str, tmp_path: Path) -> None:
 
 
 def settle(table: Table) -> None:
-    """Lets every motion and every delayed call come to its end, away from the screen."""
+    """Lets every motion, every delayed call and what Kivy keeps for a minute come to its end."""
     table.app.nav.home()
     table.frames(12, 0.3)
+    table.frames(2, 100)
     gc.collect()
     table.frames(1)
