@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
 from engines.contract import Seat
@@ -32,15 +33,22 @@ def played(
     about: dict[str, Any] | None = None,
     **options: Any,
 ) -> None:
-    """A whole match in the journal, with bots in everybody's place."""
-    app, game = table.app, game_named(name)
-    match = game.start(seats, options, seed)
-    finish(match, [game.bot(game.levels[-2 + seat % 2], seat) for seat in range(len(seats))])
+    """A whole match in the journal."""
+    app = table.app
     session = Session.begin(
         app.journal, app.clock, name, seats, options, seed, kind, {"mode": "pass", **(about or {})}
     )
-    for each in match.played:
+    for each in _moves(name, len(seats), seed, tuple(options.items())):
         session.play(each.actor, each.move)
+
+
+@cache
+def _moves(name: str, seats: int, seed: int, options: tuple[tuple[str, Any], ...]) -> list[Any]:
+    """A match with quick bots in everybody's place; once for all pictures."""
+    game = game_named(name)
+    match = game.start([Seat()] * seats, dict(options), seed)
+    finish(match, [game.bot(game.levels[seat % 2], seat) for seat in range(seats)])
+    return match.played
 
 
 def history(table: Table) -> None:
