@@ -9,9 +9,15 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
+from kivy.clock import Clock
+from kivy.lang import Builder
+
+from screens.widgets.hovering import stop_listening
 
 if TYPE_CHECKING:
     from screens.widgets.boxes import Box, Menu
+
+GONE = 1.0  # seconds after which a closed box has left the screen
 
 _open: list[Box | Menu] = []
 
@@ -64,6 +70,19 @@ def close_all() -> None:
 
 def _show(box: Any) -> Any:
     _open.append(box)
-    box.bind(on_dismiss=lambda *_: _open.remove(box) if box in _open else None)
+    box.bind(on_dismiss=lambda *_: _closed(box))
     box.open()
     return box
+
+
+def _closed(box: Any) -> None:
+    if box in _open:
+        _open.remove(box)
+    Clock.schedule_once(lambda _: _let_go(box), GONE)
+
+
+def _let_go(box: Any) -> None:
+    """KivyMD's rules bind a box to the theme of the app, which would keep it for ever."""
+    stop_listening(box)
+    for widget in list(box.walk()):
+        Builder.unbind_widget(widget.uid)

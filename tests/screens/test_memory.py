@@ -14,6 +14,7 @@ import pytest
 from kivy.uix.widget import Widget
 
 from screens.app import ROUTES
+from screens.widgets import dialogs
 from tests.screens.driver import Table
 from tests.screens.visits import VISITS
 
@@ -78,3 +79,14 @@ def settle(table: Table) -> None:
     table.frames(2, 100)
     gc.collect()
     table.frames(1)
+
+
+def test_a_closed_box_is_let_go(table: Table) -> None:
+    closed = []
+    for _ in range(3):
+        closed.append(weakref.ref(dialogs.tell("News", "All is well.")))
+        table.frames(20)
+        assert dialogs.close()
+        table.frames(10, 0.3)
+    gc.collect()
+    assert not [each for each in closed if each() is not None]
